@@ -1,3 +1,4 @@
+import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import { call } from '../../../app/api/call.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
@@ -90,7 +91,9 @@ export function issuedActions(
   const { id } = invoice
   const pdf = () => call(`${kind}.pdf`, { id })
   const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
-  const isOpen = invoice.status === 'Active'
+  const { opens } = typeOf(kind, invoice.noteType)
+  const isOwed = opens === 'receivable' || opens === 'payable'
+  const isDue = invoice.status === 'Active' && Number(invoice.balance) > 0
   const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
   const isDead = needsNewInvoice(invoice)
   const { side, correctedBy, conversions } = factsOf(kind)
@@ -117,15 +120,15 @@ export function issuedActions(
       isMain: index === 0 && hasLeft,
       reason: reasonOf(invoice, action),
     })),
-    ...(has('recordPayment')
+    ...(isOwed
       ? [
           {
             key: 'receive',
             label: side === 'sale' ? 'invoice.receive' : 'supplier.pay',
             right: paymentRight(paidBy, 'AD'),
             to: `${paymentPath(paidBy, 'create')}?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
-            isMain: isOpen && !isDead,
-            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+            isMain: isDue && !isDead,
+            reason: isDue ? undefined : t(`kind.${kind}.nothingDue`),
           } satisfies ViewAction,
         ]
       : []),
@@ -161,7 +164,7 @@ export function issuedActions(
             label: 'invoice.remind',
             right: rightOf(kind, 'SND'),
             run: remind,
-            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+            reason: isDue ? undefined : t(`kind.${kind}.nothingDue`),
           } satisfies ViewAction,
         ]
       : []),
