@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask, rows } from './calls.ts'
-import { invoicesLike } from './einvoice-records.ts'
+import { customer, invoicesLike } from './einvoice-records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -12,11 +12,7 @@ test(
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const name = `Returning ${info.project.name}`
-    const { id: partyId } = (await ask(page, 'party/save', {
-      name,
-      taxpayerType: 'UNREG',
-      placeOfSupply: '27',
-    })) as { id: number }
+    const partyId = await customer(page, name)
     const [invoice] = await invoicesLike(page, [{ partyId, placeOfSupply: '27' }])
     if (!invoice) throw new Error('no invoice was made')
 

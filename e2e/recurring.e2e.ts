@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask } from './calls.ts'
-import { invoicesLike } from './einvoice-records.ts'
+import { customer, invoicesLike } from './einvoice-records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -12,8 +11,7 @@ test(
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const name = `Rent ${info.project.name}`
-    const body = { name, taxpayerType: 'UNREG', placeOfSupply: '27' }
-    const { id: partyId } = (await ask(page, 'party/save', body)) as { id: number }
+    const partyId = await customer(page, name)
     const [invoice] = await invoicesLike(page, [{ partyId, placeOfSupply: '27' }])
     if (!invoice) throw new Error('no invoice was made')
 

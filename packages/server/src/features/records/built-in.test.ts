@@ -25,8 +25,8 @@ test.each([
 test.each([
   ['बिक्री बिल', ['salesInvoice']],
   ['फ़ॉर्म नहीं', []],
-  ['فواتير', ['purchaseBill', 'salesInvoice']],
-  ['الفواتير', ['purchaseBill', 'salesInvoice']],
+  ['فواتير', ['purchaseBill', 'salesInvoice', 'selfInvoice']],
+  ['الفواتير', ['purchaseBill', 'salesInvoice', 'selfInvoice']],
   ['sales inv', ['salesInvoice']],
 ])('a search of series for %s finds %j', async (keyword, kinds) => {
   const { records } = await shop.ok('series.search', { keyword })
