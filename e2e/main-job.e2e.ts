@@ -135,7 +135,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
     await page.waitForURL(/view-payment-in\/\d+/)
     await expectSound(page, info, 'payment')
     await page.goto(`/${company}/view-sales-invoice/${id}`)
-    await expect(page.getByText(t('enum.InvoiceState.Paid')).first()).toBeVisible()
+    await expect(page.getByText(t('enum.InvoiceState.Paid'), { exact: true }).first()).toBeVisible()
   })
 
   await test.step('GSTR-1', async () => {

@@ -14,7 +14,8 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
   const schedule = await foundOrSaved(
     () => first(page, 'recurring/search'),
     async () => {
-      const sourceId = Number(await first(page, 'salesInvoice/search', { statuses: ['Active'] }))
+      // A bill: Purchase sees it too.
+      const sourceId = Number(await first(page, 'purchaseBill/search', { statuses: ['Active'] }))
       const { id } = (await ask(page, 'recurring/save', { sourceId, ...yearly })) as { id: number }
       return String(id)
     },
