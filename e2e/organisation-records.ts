@@ -11,17 +11,18 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
     async () => (await rows(page, 'emailTemplate/search', { statuses: ['Active'] }))[0]?.['templateId'],
     async () => ((await ask(page, 'emailTemplate/save', sampleTemplate)) as { id: number }).id,
   )
-  const schedule = await foundOrSaved(
-    () => first(page, 'recurring/search'),
-    async () => {
-      // A bill: Purchase sees it too.
-      const sourceId = Number(await first(page, 'purchaseBill/search', { statuses: ['Active'] }))
-      const { id } = (await ask(page, 'recurring/save', { sourceId, ...yearly })) as { id: number }
-      return String(id)
-    },
-  )
+  const repeated = (kind: 'salesInvoice' | 'purchaseBill') =>
+    foundOrSaved(
+      () => first(page, 'recurring/search', { kinds: [kind] }),
+      async () => {
+        const sourceId = Number(await first(page, `${kind}/search`, { statuses: ['Active'] }))
+        const { id } = (await ask(page, 'recurring/save', { sourceId, ...yearly })) as { id: number }
+        return String(id)
+      },
+    )
   return {
-    ViewRecurringDocument: schedule,
+    ViewRecurringDocument: await repeated('purchaseBill'),
+    ViewRecurringInvoice: await repeated('salesInvoice'),
     ViewVendor: vendor,
     EditVendor: vendor,
     EditEmailTemplate: String(template as number),
