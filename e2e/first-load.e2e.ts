@@ -61,6 +61,8 @@ const calls: Readonly<Record<string, number>> = {
   'edit-purchase-inward-notes/$id': 10,
   'clone-purchase-inward-notes/$id': 9,
   'view-purchase-inward-notes/$id': 3,
+  // What is due when beside the list.
+  'due-calendar-report': 2,
   'gstr1-report': 2,
   'e-invoice': 3,
   'einvoice-via-pdf-qrcode': 2,

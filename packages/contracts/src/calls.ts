@@ -35,7 +35,14 @@ import { profileCalls, sessionCalls } from './profile.ts'
 import { printSettingCalls } from './print-settings.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
-import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
+import {
+  ageingCalls,
+  dashboardCalls,
+  dueCalendarCalls,
+  partyLedgerCalls,
+  ruleCalls,
+  supplierAgeingCalls,
+} from './reports.ts'
 import { recurringCalls } from './recurring.ts'
 import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
@@ -110,6 +117,8 @@ export const calls = {
   gstReturn: gstReturnCalls,
   dashboard: dashboardCalls,
   ageing: ageingCalls,
+  supplierAgeing: supplierAgeingCalls,
+  dueCalendar: dueCalendarCalls,
   partyLedger: partyLedgerCalls,
   legalClock: legalClockCalls,
   rule: ruleCalls,

@@ -1,3 +1,4 @@
+import { openSideNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { documentRights } from './document-rights.ts'
 import { Address, BankAccount } from './address.ts'
@@ -184,6 +185,8 @@ export const partyCalls = {
       id: f.QueryId.optional(),
       entityIds: z.preprocess(one, z.array(f.QueryId).max(500)).optional(),
       asOf: f.CalendarDate.optional(),
+      /** What parties owe us, or what we owe them. */
+      side: z.enum(openSideNames).default('receivable'),
     }),
     reply: z.object({
       asOf: f.CalendarDate,

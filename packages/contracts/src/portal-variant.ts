@@ -22,8 +22,20 @@ const groups: ReadonlySet<string> = new Set<RightGroup>([
   'REP',
 ])
 /** Calls and screens of the same kind whose rights do not tell it. */
-const resources: ReadonlySet<string> = new Set(['registration', 'ageing', 'partyLedger'])
-const paths: ReadonlySet<string> = new Set(['reports', 'party-ledger-report', 'party-ageing-report'])
+const resources: ReadonlySet<string> = new Set([
+  'registration',
+  'ageing',
+  'supplierAgeing',
+  'dueCalendar',
+  'partyLedger',
+])
+const paths: ReadonlySet<string> = new Set([
+  'reports',
+  'party-ledger-report',
+  'party-ageing-report',
+  'supplier-ageing-report',
+  'due-calendar-report',
+])
 
 export const isRightOfProduct = (code: RightCode): boolean => groups.has(code.slice(0, code.indexOf('_')))
 

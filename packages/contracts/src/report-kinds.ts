@@ -12,6 +12,8 @@ export const reportKinds = {
   gstr1: { group: 'GSTR1', path: 'gstr1-report', attachments: ['xlsx', 'csv', 'json'] },
   partyLedger: { group: 'PTY', path: 'party-ledger-report', attachments: ['xlsx', 'csv'] },
   ageing: { group: 'PTY', path: 'party-ageing-report', attachments: ['xlsx', 'csv'] },
+  supplierAgeing: { group: 'PTY', path: 'supplier-ageing-report', attachments: ['xlsx', 'csv'] },
+  dueCalendar: { group: 'PTY', path: 'due-calendar-report', attachments: ['xlsx', 'csv'] },
 } as const satisfies Readonly<Record<string, ReportKind>>
 
 interface ReportKind {

@@ -1,3 +1,4 @@
+import { openSideNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
@@ -7,6 +8,24 @@ import { setupChecks } from './registration.ts'
 import { exportRights, reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
+
+/** Documents of a kind and period by what is done of them. */
+const Counters = z.object({
+  total: Counter,
+  /** What is there: the sales or the purchases. */
+  issued: Counter,
+  draft: Counter,
+  /** Waiting for approval. */
+  pending: Counter,
+  cancelled: Counter,
+  paid: Counter,
+  unpaid: Counter,
+  overdue: Counter,
+})
+
+/** Open amounts of one side, as of today: `outstanding` is what is not due yet and what is overdue. */
+const Open = z.object({ outstanding: Counter, notDue: Counter, overdue: Counter, advances: z.string() })
+const Ages = z.array(z.object({ label: z.string(), amount: z.string(), documents: z.number() }))
 
 /** What was sold or bought, net of notes. */
 const Turnover = z.object({
@@ -32,19 +51,10 @@ export const dashboardCalls = {
       toDate: f.CalendarDate.optional(),
     }),
     reply: z.object({
-      saleInvoices: z.object({
-        total: Counter,
-        /** What is there: the sales. */
-        issued: Counter,
-        draft: Counter,
-        /** Waiting for approval. */
-        pending: Counter,
-        cancelled: Counter,
-        paid: Counter,
-        unpaid: Counter,
-        overdue: Counter,
-      }),
+      saleInvoices: Counters,
+      purchaseBills: Counters,
       paymentsIn: Counter,
+      paymentsOut: Counter,
       sales: Turnover,
       purchases: Turnover,
       /** Issued documents of the period, of each kind whose list may be opened. */
@@ -62,15 +72,13 @@ export const dashboardCalls = {
           purchases: z.string(),
         })
         .optional(),
-      /** As of today, whatever the period: `outstanding` is what is not due yet and what is overdue. */
-      receivables: z.object({
-        outstanding: Counter,
-        notDue: Counter,
-        overdue: Counter,
-        advances: z.string(),
-      }),
+      /** What parties owe us, whatever the period; `advances` is what they have paid ahead. */
+      receivables: Open,
+      /** What we owe parties; `advances` is what we have paid ahead. */
+      payables: Open,
       parties: z.object({ toCollect: Counter, toPay: Counter }),
-      ageing: z.array(z.object({ label: z.string(), amount: z.string(), documents: z.number() })),
+      ageing: Ages,
+      ageingPayable: Ages,
       /** Month by month, at most 13. */
       trend: z.array(
         z.object({ month: z.string(), sales: z.string(), tax: z.string(), received: z.string() }),
@@ -144,7 +152,7 @@ export const dashboardCalls = {
   }),
 }
 
-/** What one party owes, by days since it fell due. */
+/** What one party owes or is owed, by days since it fell due. */
 export const AgeingRow = z.object({
   id: f.Id,
   name: z.string(),
@@ -160,7 +168,7 @@ export const AgeingRow = z.object({
   days90: z.string(),
   over90: z.string(),
   total: z.string(),
-  /** Received and not yet allocated. */
+  /** Received or paid and not yet allocated, and what notes have left. */
   unallocated: z.string(),
 })
 
@@ -170,25 +178,100 @@ const AgeingSearch = GlobalFilters.extend({
   sort: z.string().max(60).default('total DESC'),
 })
 
-/** Who owes how much for how long, party by party. */
-export const ageingCalls = {
+const ageingCallsOf = <const N extends 'ageing' | 'supplierAgeing'>(name: N) => ({
   search: defineCall({
     method: 'POST',
-    path: '/ageing/search',
-    access: { anyOf: [reportRight('ageing', 'view')] },
+    path: `/${name}/search`,
+    access: { anyOf: [reportRight(name, 'view')] },
     input: AgeingSearch,
     reply: pageOf(AgeingRow),
     readOnly: true,
   }),
   export: defineCall({
     method: 'POST',
-    path: '/ageing/export',
-    access: { anyOf: [reportRight('ageing', 'export')] },
+    path: `/${name}/export`,
+    access: { anyOf: [reportRight(name, 'export')] },
     input: AgeingSearch.extend({ format: SheetFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
-  ...reportCalls('ageing', 'ageing', AgeingSearch),
+  ...reportCalls(name, name, AgeingSearch),
+})
+
+/** Who owes how much for how long, party by party. */
+export const ageingCalls = ageingCallsOf('ageing')
+/** Whom we owe how much for how long. */
+export const supplierAgeingCalls = ageingCallsOf('supplierAgeing')
+
+/** When something is due, from today on: overdue, in the week that begins today, in the days after it. */
+export const duePeriods = ['overdue', 'week', 'days15', 'days30', 'later'] as const
+
+const DueSearch = GlobalFilters.omit({ returnPeriods: true, financialYear: true, keywords: true })
+  .omit({ fromDocumentDate: true, toDocumentDate: true, fromStamp: true, toStamp: true })
+  .extend({
+    /** What is received or paid alone; absent: both. */
+    side: z.enum(openSideNames).optional(),
+    partyIds: z.array(f.Id).max(500).optional(),
+    fromDueDate: f.CalendarDate.optional(),
+    toDueDate: f.CalendarDate.optional(),
+    view: z.enum(['all', ...duePeriods]).optional(),
+    sort: z.string().max(60).default('dueDate ASC'),
+  })
+
+export const DueRow = z.object({
+  id: f.Id,
+  kind: DocumentKindName,
+  entityId: f.Id,
+  number: z.string().nullable(),
+  /** That of the supplier's paper. */
+  supplierNumber: z.string().nullable(),
+  date: z.string(),
+  dueDate: z.string(),
+  partyId: f.Id,
+  partyName: z.string(),
+  total: z.string(),
+  /** What is open of it, in the column of its side. */
+  toReceive: z.string().nullable(),
+  toPay: z.string().nullable(),
+})
+
+/** Each open document of both sides by the day on which it is due. */
+export const dueCalendarCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/dueCalendar/search',
+    access: { anyOf: [reportRight('dueCalendar', 'view')] },
+    input: DueSearch,
+    reply: pageOf(DueRow),
+    readOnly: true,
+  }),
+  /** How much is due when, on both sides. */
+  summary: defineCall({
+    method: 'POST',
+    path: '/dueCalendar/summary',
+    access: { anyOf: [reportRight('dueCalendar', 'view')] },
+    input: DueSearch,
+    reply: z.object({
+      periods: z.array(
+        z.object({
+          view: z.enum(duePeriods),
+          documents: z.number(),
+          toReceive: z.string(),
+          toPay: z.string(),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/dueCalendar/export',
+    access: { anyOf: [reportRight('dueCalendar', 'export')] },
+    input: DueSearch.extend({ format: SheetFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+  ...reportCalls('dueCalendar', 'dueCalendar', DueSearch),
 }
 
 const LedgerAsked = z.object({

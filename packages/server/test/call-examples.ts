@@ -606,6 +606,16 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'ageing.pdf': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.print': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.send': ({ entityId }) => ({ entityIds: [entityId], to: 'owner@example.in' }),
+  ...Object.fromEntries(
+    (['supplierAgeing', 'dueCalendar'] as const).flatMap((name) => [
+      [`${name}.search`, ({ entityId }: World) => ({ entityIds: [entityId] })],
+      [`${name}.export`, ({ entityId }: World) => ({ entityIds: [entityId], format: 'csv' })],
+      [`${name}.pdf`, ({ entityId }: World) => ({ entityIds: [entityId] })],
+      [`${name}.print`, ({ entityId }: World) => ({ entityIds: [entityId] })],
+      [`${name}.send`, ({ entityId }: World) => ({ entityIds: [entityId], to: 'owner@example.in' })],
+    ]),
+  ),
+  'dueCalendar.summary': ({ entityId }) => ({ entityIds: [entityId] }),
   'partyLedger.pdf': ({ partyId, entityId }) => ({ id: partyId, entityIds: [entityId] }),
   'partyLedger.print': ({ partyId, entityId }) => ({ id: partyId, entityIds: [entityId] }),
   'partyLedger.send': ({ partyId, entityId }) => ({

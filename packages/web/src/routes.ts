@@ -222,6 +222,20 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/parties/AgeingReport.tsx').then((module) => module.AgeingReport),
   },
   {
+    path: 'supplier-ageing-report',
+    name: 'SupplierAgeing',
+    title: 'report.supplierAgeing',
+    rights: ['REP_PTY'],
+    screen: () => import('./features/parties/AgeingReport.tsx').then((module) => module.SupplierAgeingReport),
+  },
+  {
+    path: 'due-calendar-report',
+    name: 'DueCalendar',
+    title: 'report.dueCalendar',
+    rights: ['REP_PTY'],
+    screen: () => import('./features/parties/DueCalendar.tsx').then((module) => module.DueCalendar),
+  },
+  {
     path: 'gstr1-report',
     name: 'gstr1',
     title: 'gstr1.title',

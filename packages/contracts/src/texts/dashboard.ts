@@ -45,6 +45,16 @@ export const dashboardTexts = rows({
   'dashboard.parties.few': ['{{count}} parties', '{{count}} أطراف', '{{count}} पार्टियाँ'],
   'dashboard.parties.other': ['{{count}} parties', '{{count}} طرفًا', '{{count}} पार्टियाँ'],
   'dashboard.trend': ['Monthly trend', 'الاتجاه الشهري', 'महीने के हिसाब से'],
+  'dashboard.ageingPayable': [
+    'Payable by age (days)',
+    'الواجب سداده حسب العمر (أيام)',
+    'कितने दिनों का देना बाकी',
+  ],
+  'dashboard.payable': ['Payables today', 'المستحق علينا اليوم', 'आज तक का देना'],
+  'dashboard.paidOut': ['Paid', 'المدفوع', 'दिया गया'],
+  'dashboard.advancesPaid': ['Advances paid', 'دفعات مقدمة مدفوعة', 'दिया गया एडवांस'],
+  'dashboard.billsPaid': ['Bills paid', 'فواتير شراء مسددة', 'चुकाए गए खरीद बिल'],
+  'dashboard.billsUnpaid': ['Bills unpaid', 'فواتير شراء غير مسددة', 'बिना चुकाए खरीद बिल'],
   'dashboard.ageing': ['Outstanding by age (days)', 'المستحق حسب عمر الدين (أيام)', 'कितने दिनों का बकाया'],
   'dashboard.topParties': ['Top customers', 'أكبر العملاء', 'सबसे बड़े ग्राहक'],
   'dashboard.topItems': ['Top-selling items', 'الأصناف الأكثر مبيعًا', 'सबसे अधिक बिके आइटम'],
@@ -56,6 +66,11 @@ export const dashboardTexts = rows({
     'Overdue to collect: {{kind}}',
     'متأخرات للتحصيل: {{kind}}',
     'देय तिथि निकली, वसूली बाकी: {{kind}}',
+  ],
+  'todo.overdueToPay': [
+    'Overdue to pay: {{kind}}',
+    'متأخرات للسداد: {{kind}}',
+    'देय तिथि निकली, देना बाकी: {{kind}}',
   ],
   'todo.eInvoiceRejected': ['IRNs rejected by the portal', 'أرقام IRN رفضتها البوابة', 'पोर्टल से नामंज़ूर IRN'],
   'todo.eWayExpired': [

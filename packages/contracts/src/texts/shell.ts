@@ -68,6 +68,7 @@ export const shellTexts = rows({
   'quick.helpOn': ['Help: {{topic}}', 'مساعدة: {{topic}}', 'मदद: {{topic}}'],
   'quick.nothing': ['No results for "{{text}}".', 'لا نتائج لـ "{{text}}".', '"{{text}}" के लिए कुछ नहीं मिला।'],
   'quick.createInvoice': ['New invoice', 'فاتورة جديدة', 'नया बिल'],
+  'quick.createPayout': ['New payment out', 'دفعة جديدة', 'भुगतान करें'],
   'quick.createPayment': ['New payment in', 'مقبوض جديد', 'भुगतान लें'],
 
   'keys.title': ['Keyboard shortcuts', 'اختصارات لوحة المفاتيح', 'कीबोर्ड शॉर्टकट'],

@@ -37,6 +37,16 @@ export const paymentKinds = {
 export type PaymentKind = keyof typeof paymentKinds
 export const paymentKindNames = Object.keys(paymentKinds) as [PaymentKind, ...PaymentKind[]]
 
+/** What is open with parties on either side: what they owe us and what we owe them, who pays it, which notes lower it. */
+export const openSides = {
+  receivable: { paidBy: 'paymentIn', credit: 'customerCredit' },
+  payable: { paidBy: 'paymentOut', credit: 'supplierCredit' },
+} as const satisfies Readonly<
+  Partial<Record<Opening, { readonly paidBy: PaymentKind; readonly credit: Opening }>>
+>
+export type OpenSide = keyof typeof openSides
+export const openSideNames = Object.keys(openSides) as [OpenSide, ...OpenSide[]]
+
 /**
  * What a document settles of the same party without money: a note what it credits, and a bill the invoices of a supplier
  * that is a customer too.

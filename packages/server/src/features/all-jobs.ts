@@ -8,6 +8,7 @@ import { qrReadingJobs } from './qr-readings/jobs.ts'
 import { recurringJob } from './recurring/index.ts'
 import { sendReportJob } from './report-files/index.ts'
 import { ageingReport } from './reports/ageing.ts'
+import { dueReport } from './reports/due-calendar.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
 import { gstr1Report } from './returns/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -22,5 +23,11 @@ export const allJobs: Jobs = {
   ...eWayOtherJobs,
   ...qrReadingJobs,
   recurringDocuments: recurringJob,
-  sendReport: sendReportJob([gstr1Report, partyLedgerReport, ageingReport]),
+  sendReport: sendReportJob([
+    gstr1Report,
+    partyLedgerReport,
+    ageingReport('receivable'),
+    ageingReport('payable'),
+    dueReport,
+  ]),
 }

@@ -32,7 +32,13 @@ import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { recurringRoutes } from './recurring/index.ts'
 import { registrationRoutes } from './registration/routes.ts'
-import { ageingRoutes, dashboardRoutes, ruleRoutes } from './reports/routes.ts'
+import {
+  ageingRoutes,
+  dashboardRoutes,
+  dueCalendarRoutes,
+  ruleRoutes,
+  supplierAgeingRoutes,
+} from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { changeRequestRoutes } from './change-requests/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -99,6 +105,8 @@ export const allRoutes: readonly RouteGroup[] = [
   gstReturnRoutes,
   dashboardRoutes,
   ageingRoutes,
+  supplierAgeingRoutes,
+  dueCalendarRoutes,
   partyLedgerRoutes,
   ruleRoutes,
   legalClockRoutes,

@@ -56,10 +56,16 @@ export const partyRoutes = routes(partyCalls, {
     const { messageId } = await ledgerOf.send.outsideTransaction(ctx, { ...asked, attach: [] })
     return { messageId: messageId! }
   }),
-  ageing: async (ctx, { id, entityIds, asOf }) => {
+  ageing: async (ctx, { id, entityIds, asOf, side }) => {
     if (id !== undefined) await detailOf(ctx, id)
     const today = ctx.today()
-    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? today, today, entityIds: ctx.entitiesOf(entityIds) })
+    return ageingOf(ctx.db, {
+      side,
+      partyId: id,
+      asOf: asOf ?? today,
+      today,
+      entityIds: ctx.entitiesOf(entityIds),
+    })
   },
   duplicates: (ctx, input) => similarParties(ctx.db, input),
 })

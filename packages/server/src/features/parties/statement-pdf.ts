@@ -53,7 +53,14 @@ export async function statementSource(
   if (!party || !supplier) throw notFound()
   const [statement, ageing] = await Promise.all([
     partyStatement(db, { partyId: id, entityIds, fromDate, toDate: to, start: 0, size: mostRows }),
-    ageingOf(db, { partyId: id, entityIds, asOf: to, today }),
+    // What is due by age is of the side on which the account is with this party: a supplier is shown what we owe.
+    ageingOf(db, {
+      side: party.role === 'Supplier' ? 'payable' : 'receivable',
+      partyId: id,
+      entityIds,
+      asOf: to,
+      today,
+    }),
   ])
   const { opening, rows, debit, credit, closing } = statement
   const { settings } = await styleOf(ctx, supplier.entityId)

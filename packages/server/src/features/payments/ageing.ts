@@ -1,4 +1,7 @@
+import type { Opening } from '@bahi/domain/documents/families.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { openSides } from '@bahi/domain/payments/kinds.ts'
+import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -14,6 +17,8 @@ export const ageingBuckets = [
 ] as const
 
 export interface AgeingRequest {
+  /** What parties owe us, or what we owe them. */
+  readonly side: OpenSide
   readonly entityIds: readonly number[]
   readonly asOf: string
   /** Before it, what was paid later counts as open still. */
@@ -34,7 +39,7 @@ export interface Ageing {
   readonly total: string
 }
 
-/** What is owed on invoices by days since they fell due; what is not due yet is separate. */
+/** What is owed on documents of a side by days since they fell due; what is not due yet is separate. */
 export async function ageingOf(db: Db, request: AgeingRequest): Promise<Ageing> {
   const { asOf } = request
   const [open, advances] = await Promise.all([
@@ -70,13 +75,20 @@ export const bucketOn = (asOf: string) => sql`case when o.due_date >= ${asOf}::d
 const ofParty = (column: RawBuilder<unknown>, partyId: number | undefined) =>
   partyId === undefined ? sql`` : sql`and ${column} = ${partyId}`
 
-/** Party, due date and open part of every invoice that was open at the end of the day. */
-export function openDocuments({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
-  const among = sql`d.subscriber_id = current_subscriber() and d.opens = 'receivable'
+/** Party, due date and open part of every document of the side that was open at the end of the day. */
+export const openDocuments = (request: AgeingRequest): RawBuilder<unknown> => openWith(request.side, request)
+
+/** Party, due date and what was open at the end of the day of the documents that open this. */
+function openWith(
+  opens: Opening,
+  { entityIds, asOf, today, partyId }: Omit<AgeingRequest, 'side'>,
+): RawBuilder<unknown> {
+  const among = sql`d.subscriber_id = current_subscriber() and d.opens = ${opens}
     and d.entity_id = any(${[...entityIds]}::bigint[]) and d.date <= ${asOf}::date ${ofParty(sql`d.party_id`, partyId)}`
   if (asOf >= today) {
     return sql`select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance from documents d where ${among} and d.balance > 0`
   }
+  // What a document settles is settled of itself too: a bill set off against an invoice was open before.
   return sql`
     select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance + coalesce(l.later, 0) as balance from documents d
     left join (select x.document_id, sum(x.amount) as later from (
@@ -87,19 +99,20 @@ export function openDocuments({ entityIds, asOf, today, partyId }: AgeingRequest
       join documents n on n.subscriber_id = s.subscriber_id and n.id = s.document_id
       where s.subscriber_id = current_subscriber() and n.date > ${asOf}::date ${ofParty(sql`n.party_id`, partyId)}
       union all select a.document_id, a.amount from credit_allocations a
+      where a.subscriber_id = current_subscriber() and a.date > ${asOf}::date
+      union all select a.credit_id, a.amount from credit_allocations a
       where a.subscriber_id = current_subscriber() and a.date > ${asOf}::date) x group by x.document_id) l
       on l.document_id = d.id
     where ${among} and (d.balance > 0 or l.later > 0)`
 }
 
-/** Party and rest of every receipt and credit note that settled nothing by the end of the day. */
-export function openAdvances({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
-  const among = sql`p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.status = 'Active'
+/** Party and rest of every payment and note of the side that settled nothing by the end of the day. */
+export function openAdvances(request: AgeingRequest): RawBuilder<unknown> {
+  const { side, entityIds, asOf, today, partyId } = request
+  const { paidBy, credit } = openSides[side]
+  const among = sql`p.subscriber_id = current_subscriber() and p.kind = ${paidBy} and p.status = 'Active'
     and p.entity_id = any(${[...entityIds]}::bigint[]) and p.date <= ${asOf}::date ${ofParty(sql`p.party_id`, partyId)}`
-  // A credit note settles what it corrects on its own day, or nothing yet.
-  const credits = sql`select d.party_id, d.balance as unallocated from documents d where d.subscriber_id = current_subscriber()
-    and d.opens = 'customerCredit' and d.entity_id = any(${[...entityIds]}::bigint[]) and d.date <= ${asOf}::date
-    ${ofParty(sql`d.party_id`, partyId)} and d.balance > 0`
+  const credits = sql`select c.party_id, c.balance as unallocated from (${openWith(credit, request)}) c`
   if (asOf >= today)
     return sql`select p.party_id, p.unallocated from payments p where ${among} and p.unallocated > 0 union all ${credits}`
   return sql`

@@ -195,7 +195,9 @@ test('ageing counts days after the due date', async () => {
     await invoice(amount, date)
   }
   const today = '2026-11-20'
-  const ageing = await us.inTenant((db) => ageingOf(db, { entityIds: [us.entityId], asOf: today, today }))
+  const ageing = await us.inTenant((db) =>
+    ageingOf(db, { side: 'receivable', entityIds: [us.entityId], asOf: today, today }),
+  )
   expect(ageing.notDue).toEqual({ amount: '1.00', documents: 1 })
   expect(ageing.buckets.map(({ amount, documents }) => `${amount} ${documents}`)).toEqual([
     '10.00 1',
@@ -219,7 +221,9 @@ test('ageing of a past day counts as open what was paid later, and adds up to th
     ['2026-11-19', '110.00', '0.00'],
     ['2026-11-20', '0.00', '10.00'],
   ] as const) {
-    const ageing = await us.inTenant((db) => ageingOf(db, { ...party, asOf, today: '2026-11-20' }))
+    const ageing = await us.inTenant((db) =>
+      ageingOf(db, { side: 'receivable', ...party, asOf, today: '2026-11-20' }),
+    )
     expect([asOf, ageing.total, ageing.unallocated]).toEqual([asOf, total, unallocated])
     const { closing } = await us.inTenant((db) =>
       partyStatement(db, { ...party, toDate: asOf, start: 0, size: 9 }),

@@ -46,6 +46,8 @@ const askedOf = (name: ReportName): object =>
     gstr1: { entityId: us.entityId, returnPeriod: '102026' },
     partyLedger: { id: shop.registered, entityIds: [us.entityId] },
     ageing: { entityIds: [us.entityId] },
+    supplierAgeing: { entityIds: [us.entityId] },
+    dueCalendar: { entityIds: [us.entityId] },
   })[name]
 const actions = ['export', 'pdf', 'print', 'send'] as const
 const inputOf = (name: ReportName, action: (typeof actions)[number]) => ({

@@ -1,5 +1,7 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ReportName } from '@bahi/contracts/report-kinds.ts'
 import type { ageingCalls } from '@bahi/contracts/reports.ts'
+import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -12,7 +14,7 @@ import { translator } from '../../platform/texts.ts'
 import { supplierOf } from '../companies/index.ts'
 import { bucketOn, openAdvances, openDocuments } from '../payments/index.ts'
 import { day, money, reportPdf } from '../printing/index.ts'
-import { sheetWithin } from '../report-files/index.ts'
+import { reportHandlers, sheetWithin } from '../report-files/index.ts'
 import type { Report } from '../report-files/index.ts'
 import { exportRecords, keywordConditions } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
@@ -21,9 +23,26 @@ type Search = Omit<ParsedOf<typeof ageingCalls.search>, 'size'>
 type Page = ReplyOf<typeof ageingCalls.search>
 type Row = Page['records'][number]
 
+/** The report of each side. */
+const nameOf = { receivable: 'ageing', payable: 'supplierAgeing' } as const satisfies Record<
+  OpenSide,
+  ReportName
+>
+
+/** Calls of the ageing of a side. */
+export const ageingHandlers = (side: OpenSide) => ({
+  search: (ctx: Ctx, search: ParsedOf<typeof ageingCalls.search>) => searchAgeing(ctx, side, search),
+  export: (ctx: Ctx, input: ParsedOf<typeof ageingCalls.export>) => exportAgeing(ctx, side, input),
+  ...reportHandlers(ageingReport(side)),
+})
+
 /** One page of who owes how much for how long, with the sums over everybody who matches. */
-export async function searchAgeing(ctx: Ctx, search: ParsedOf<typeof ageingCalls.search>): Promise<Page> {
-  const query = ageingList(ctx, search)
+async function searchAgeing(
+  ctx: Ctx,
+  side: OpenSide,
+  search: ParsedOf<typeof ageingCalls.search>,
+): Promise<Page> {
+  const query = ageingList(ctx, side, search)
   const [page, totals] = await Promise.all([
     paged<Row>(ctx.db, query, search),
     search.after === undefined ? totalsOf(ctx, query) : undefined,
@@ -31,24 +50,24 @@ export async function searchAgeing(ctx: Ctx, search: ParsedOf<typeof ageingCalls
   return { ...page, ...(totals ? { totals } : {}) }
 }
 
-export function exportAgeing(
+const exportAgeing = (
   ctx: Ctx,
+  side: OpenSide,
   input: ParsedOf<typeof ageingCalls.export>,
-): Promise<FileReply | TaskStarted> {
-  return exportRecords<Row>(ctx, { name: 'ageing', columns, query: ageingList(ctx, input), input })
-}
+): Promise<FileReply | TaskStarted> =>
+  exportRecords<Row>(ctx, { name: nameOf[side], columns, query: ageingList(ctx, side, input), input })
 
 /** The pages of the ageing have every party that matches, the largest debt first, and the sums. */
-export const ageingReport: Report<Search> = {
-  name: 'ageing',
+export const ageingReport = (side: OpenSide): Report<Search> => ({
+  name: nameOf[side],
   count: async (ctx, asked) => {
-    const { from, conditions } = ageingList(ctx, asked)
+    const { from, conditions } = ageingList(ctx, side, asked)
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}
       where ${sql.join([...conditions], sql` and `)}`.execute(ctx.db)
     return rows[0]!.total
   },
   read: async (ctx, asked, language) => {
-    const query = ageingList(ctx, asked)
+    const query = ageingList(ctx, side, asked)
     const entityIds = ctx.entitiesOf(asked.entityIds)
     const [supplier, totals] = await Promise.all([
       supplierOf({ db: ctx.db, entityIds }),
@@ -63,8 +82,8 @@ export const ageingReport: Report<Search> = {
     const asOf = day(asked.asOf ?? ctx.today())
     const made = dayTime(ctx.clock())
     const head = {
-      title: t('report.ageing'),
-      fileName: `${t('export.ageing')} ${asked.asOf ?? ctx.today()}`,
+      title: t(`report.${nameOf[side]}`),
+      fileName: `${t(`export.${nameOf[side]}`)} ${asked.asOf ?? ctx.today()}`,
       company: supplier?.companyName ?? '',
       period: asOf,
       replyTo: supplier?.email,
@@ -115,9 +134,9 @@ export const ageingReport: Report<Search> = {
   },
   sheet: (ctx, asked, format) =>
     sheetWithin(ctx, (inside) =>
-      exportAgeing(inside, { ...asked, size: 30, format: format === 'csv' ? 'csv' : 'xlsx' }),
+      exportAgeing(inside, side, { ...asked, size: 30, format: format === 'csv' ? 'csv' : 'xlsx' }),
     ),
-}
+})
 
 /** More belong in a sheet. */
 const mostRows = 5000
@@ -147,10 +166,10 @@ const columns: readonly ExportColumn<Row>[] = [
   })),
 ]
 
-function ageingList(ctx: Ctx, search: Search): ListQuery {
+function ageingList(ctx: Ctx, side: OpenSide, search: Search): ListQuery {
   const today = ctx.today()
   const asOf = search.asOf ?? today
-  const request = { entityIds: ctx.entitiesOf(search.entityIds), asOf, today }
+  const request = { side, entityIds: ctx.entitiesOf(search.entityIds), asOf, today }
   const of = (bucket: number) =>
     sql`coalesce(sum(t.amount) filter (where t.bucket = ${bucket}), 0)::numeric(20, 2)`
   const advances = 9

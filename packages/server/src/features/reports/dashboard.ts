@@ -7,6 +7,7 @@ import { addMonths, endOfMonth, istDateOf, startOfMonth } from '@bahi/domain/cal
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import type { NoteReason } from '@bahi/domain/documents/reasons.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -49,6 +50,7 @@ export async function dashboardSummary(
   const entityIds = await entitiesOfCompany(ctx, input)
   const may = (right: RightCode) => entityIds.filter((id) => ctx.can(right, id))
   const [sold, received, known] = [may('SIN_SH_VW'), may('PIN_SH_VW'), may('PTY_SH_VW')]
+  const [bought, paidOut] = [may('PBL_SH_VW'), may('POT_SH_VW')]
   const seen = seenKinds(ctx, entityIds)
   const days = daysAsked(input, ctx.today())
   const today = ctx.today()
@@ -58,14 +60,17 @@ export async function dashboardSummary(
   const now = ctx.clock()
   const [
     invoices,
+    purchaseBills,
     kinds,
     aside,
     late,
     payments,
+    paymentsOut,
     turnover,
     earlier,
     parties,
     ageing,
+    ageingPayable,
     trend,
     topParties,
     topItems,
@@ -78,15 +83,18 @@ export async function dashboardSummary(
     countPlaces,
     setup,
   ] = await Promise.all([
-    invoiceCounters(ctx, { entityIds: sold, ...days }),
+    countersOf(ctx, 'salesInvoice', { entityIds: sold, ...days }),
+    countersOf(ctx, 'purchaseBill', { entityIds: bought, ...days }),
     countsByKind(ctx, seen, days),
     asideByKind(ctx, seen),
     overdueByKind(ctx, seen, today),
-    paymentsIn(ctx, { entityIds: received, ...days }),
+    paymentsOf(ctx, 'paymentIn', { entityIds: received, ...days }),
+    paymentsOf(ctx, 'paymentOut', { entityIds: paidOut, ...days }),
     turnoverOf(ctx, seen, days),
     before ? figuresOf(ctx, seen, received, before) : undefined,
     partyCounters(ctx, known),
-    ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
+    ageingOf(ctx.db, { side: 'receivable', entityIds: sold, asOf: today, today }),
+    ageingOf(ctx.db, { side: 'payable', entityIds: bought, asOf: today, today }),
     trendOf(ctx, { seen, received, ...days }),
     topPartiesOf(ctx, seen, days),
     topItemsOf(ctx, seen, days),
@@ -103,26 +111,21 @@ export async function dashboardSummary(
     returnStates(ctx.db, may('DSH_RCT'), now),
     setupChecksOf(ctx, entityIds),
   ])
-  const overdue = overdueOf(ageing)
   return {
     saleInvoices: invoices,
+    purchaseBills,
     paymentsIn: payments,
+    paymentsOut,
     sales: turnover.sale,
     purchases: turnover.purchase,
     kinds,
     tax: turnover.sale.tax,
     ...(before && earlier ? { before: { fromDate: before.from, toDate: before.to, ...earlier } } : {}),
-    receivables: {
-      outstanding: { amount: ageing.total, documents: ageing.notDue.documents + overdue.documents },
-      notDue: ageing.notDue,
-      overdue,
-      advances: ageing.unallocated,
-    },
+    receivables: openOf(ageing),
+    payables: openOf(ageingPayable),
     parties,
-    ageing: [
-      { label: 'notDue', ...ageing.notDue },
-      ...ageing.buckets.map(({ label, amount, documents }) => ({ label, amount, documents })),
-    ],
+    ageing: agesOf(ageing),
+    ageingPayable: agesOf(ageingPayable),
     trend,
     topParties,
     topItems,
@@ -143,7 +146,6 @@ export async function dashboardSummary(
   }
 }
 
-/** Every bucket past its due date. */
 /** The days that are asked for; an end that is not given is that of the fiscal year, moved where the range would end before it begins. */
 function daysAsked(
   { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
@@ -154,12 +156,24 @@ function daysAsked(
   return { from, to: toDate ?? yearOf(from > today ? from : today).to }
 }
 
-function overdueOf({ buckets }: Ageing) {
-  return {
+/** What is owed on a side: what is not due yet, every bucket past its due date, and both. */
+function openOf({ notDue, buckets, total, unallocated }: Ageing): Summary['receivables'] {
+  const overdue = {
     amount: Decimal.sum(buckets.map(({ amount }) => amount)).toFixed(2),
     documents: buckets.reduce((sum, { documents }) => sum + documents, 0),
   }
+  return {
+    outstanding: { amount: total, documents: notDue.documents + overdue.documents },
+    notDue,
+    overdue,
+    advances: unallocated,
+  }
 }
+
+const agesOf = ({ notDue, buckets }: Ageing): Summary['ageing'] => [
+  { label: 'notDue', ...notDue },
+  ...buckets.map(({ label, amount, documents }) => ({ label, amount, documents })),
+]
 
 type ReturnRow = NonNullable<Summary['returnStatus']>[number]
 
@@ -186,21 +200,22 @@ async function figuresOf(
 ): Promise<{ sales: string; received: string; tax: string; purchases: string }> {
   const [{ sale, purchase }, payments] = await Promise.all([
     turnoverOf(ctx, seen, days),
-    paymentsIn(ctx, { entityIds: received, ...days }),
+    paymentsOf(ctx, 'paymentIn', { entityIds: received, ...days }),
   ])
   return { sales: sale.amount, tax: sale.tax, received: payments.amount, purchases: purchase.amount }
 }
 
 /** Without days: of all time. */
-async function invoiceCounters(
+async function countersOf(
   ctx: Ctx,
+  kind: 'salesInvoice' | 'purchaseBill',
   { entityIds, from, to }: Pick<Range, 'entityIds'> & Partial<Range>,
 ): Promise<Summary['saleInvoices']> {
   // Asked for no GSTIN at all, a list shows those of all.
   const chips =
     entityIds.length === 0
       ? []
-      : await countDocuments(ctx, 'salesInvoice', {
+      : await countDocuments(ctx, kind, {
           entityIds: [...entityIds],
           fromDocumentDate: from,
           toDocumentDate: to,
@@ -244,10 +259,14 @@ async function entitiesOfCompany(
   return rows.map((row) => row.id)
 }
 
-async function paymentsIn(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['paymentsIn']> {
+async function paymentsOf(
+  ctx: Ctx,
+  kind: PaymentKind,
+  { entityIds, from, to }: Range,
+): Promise<Summary['paymentsIn']> {
   const { rows } = await sql<{ documents: number; amount: string }>`
     select coalesce(sum(documents), 0)::bigint as documents, coalesce(sum(total), 0)::numeric(20, 2) as amount from day_sums
-    where subscriber_id = current_subscriber() and kind = 'paymentIn' and entity_id = any(${[...entityIds]}::bigint[])
+    where subscriber_id = current_subscriber() and kind = ${kind} and entity_id = any(${[...entityIds]}::bigint[])
       and date between ${from}::date and ${to}::date`.execute(ctx.db)
   return rows[0]!
 }

@@ -3,9 +3,11 @@ import { pathOf } from '@bahi/contracts/document-screens.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import { daysBetween, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { irnReportClocks } from '../clocks/index.ts'
 import type { ReturnState } from '../clocks/index.ts'
+import type { Overdue } from './turnover.ts'
 import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
 
 type Todo = ReplyOf<(typeof dashboardCalls)['summary']>['todo'][number]
@@ -75,18 +77,29 @@ interface Aside extends OfKind {
   readonly view: 'draft' | 'pending'
 }
 
-const keys = { overdue: 'todo.overdue', pending: 'todo.pending', draft: 'todo.drafts' } as const
+const keys = {
+  overdue: 'todo.overdue',
+  overdueToPay: 'todo.overdueToPay',
+  pending: 'todo.pending',
+  draft: 'todo.drafts',
+} as const
 
 /** Debts, approvals and drafts of each kind as they are today, whatever period is looked at. */
-export function documentsToDo(overdue: readonly OfKind[], aside: readonly Aside[]): Todo[] {
-  const of = (view: keyof typeof keys, rows: readonly OfKind[]): Todo[] =>
+export function documentsToDo(overdue: readonly Overdue[], aside: readonly Aside[]): Todo[] {
+  const of = (view: keyof typeof keys, rows: readonly OfKind[], list: string = view): Todo[] =>
     rows.map(({ kind, documents, amount }) => ({
       key: keys[view],
       kind,
       count: documents,
       amount,
-      path: `${pathOf(kind, 'list')}?view=${view}`,
+      path: `${pathOf(kind, 'list')}?view=${list}`,
     }))
   const inView = (wanted: Aside['view']) => aside.filter(({ view }) => view === wanted)
-  return [...of('overdue', overdue), ...of('pending', inView('pending')), ...of('draft', inView('draft'))]
+  const onSide = (side: OpenSide) => overdue.filter((row) => row.side === side)
+  return [
+    ...of('overdue', onSide('receivable')),
+    ...of('overdueToPay', onSide('payable'), 'overdue'),
+    ...of('pending', inView('pending')),
+    ...of('draft', inView('draft')),
+  ]
 }

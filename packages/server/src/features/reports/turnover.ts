@@ -1,6 +1,8 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { documentKinds, offeredKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import { openSideNames } from '@bahi/domain/payments/kinds.ts'
+import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -124,16 +126,25 @@ export async function asideByKind(
   return offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }
 
-/** What of each kind is past its due date today, of what parties owe. */
+export interface Overdue {
+  readonly kind: OfferedKind
+  readonly side: OpenSide
+  readonly documents: number
+  readonly amount: string
+}
+
+/** What of each kind is past its due date today: what parties owe, and what we owe them. */
 export async function overdueByKind(
   { db }: Ctx,
   seen: readonly SeenKind[],
   today: string,
-): Promise<{ kind: OfferedKind; documents: number; amount: string }[]> {
-  const { rows } = await sql<{ kind: OfferedKind; documents: number; amount: string }>`
-    select d.kind, count(*) as documents, sum(d.balance)::numeric(20, 2) as amount
+): Promise<Overdue[]> {
+  const { rows } = await sql<Overdue>`
+    select d.kind, d.opens as side, count(*) as documents, sum(d.balance)::numeric(20, 2) as amount
     from ${seenTable(seen)} v join documents d on d.subscriber_id = current_subscriber() and d.kind = v.kind
-      and d.entity_id = v.entity_id and d.balance > 0 and d.opens = 'receivable' and d.due_date < ${today}::date
-    group by d.kind`.execute(db)
-  return offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+      and d.entity_id = v.entity_id and d.balance > 0 and d.opens = any(${[...openSideNames]}::text[]) and d.due_date < ${today}::date
+    group by d.kind, d.opens`.execute(db)
+  return openSideNames.flatMap((side) =>
+    offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind && row.side === side)),
+  )
 }

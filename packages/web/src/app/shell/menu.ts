@@ -64,7 +64,7 @@ const wanted: readonly MenuEntry[] = [
     label: 'menu.reports',
     to: 'reports',
     icon: IconReportAnalytics,
-    covers: ['party-ledger-report', 'party-ageing-report'],
+    covers: ['party-ledger-report', 'party-ageing-report', 'supplier-ageing-report', 'due-calendar-report'],
   },
   {
     label: 'menu.compliance',
@@ -142,6 +142,9 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'menu.gstr1', to: 'gstr1-report' },
   { label: 'report.partyLedger', to: 'party-ledger-report' },
   { label: 'report.ageing', to: 'party-ageing-report' },
+  { label: 'report.supplierAgeing', to: 'supplier-ageing-report' },
+  { label: 'report.dueCalendar', to: 'due-calendar-report' },
+  { label: 'quick.createPayout', to: 'create-payment-out' },
   { label: 'eInvoice.title', to: 'e-invoice' },
   { label: 'eWayBill.title', to: 'e-way-bill' },
   { label: 'eWayBill.board', to: 'e-way-bill-board' },

@@ -1,4 +1,6 @@
+import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import type { OpenSide } from '../../app/reports/due.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
@@ -6,13 +8,27 @@ import { Amount } from '../../ui/values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import css from './parties.module.css'
 
+type PartyRole = Reply<'party.detail'>['role']
+
+/** What is outstanding with a party by age, on the sides on which it trades with us. */
+export function Ageing({ id, role }: { id: number; role: PartyRole }) {
+  const t = useT()
+  if (role !== 'Both') return <AgeingOfSide id={id} side={role === 'Supplier' ? 'payable' : 'receivable'} />
+  return (['receivable', 'payable'] as const).map((side) => (
+    <section key={side} aria-label={t(`due.${side}`)}>
+      <h2 className={css.sideHead}>{t(`due.${side}`)}</h2>
+      <AgeingOfSide id={id} side={side} />
+    </section>
+  ))
+}
+
 /** What is outstanding by age, as bars and as a table of the same figures. */
-export function Ageing({ id }: { id: number }) {
+function AgeingOfSide({ id, side }: { id: number; side: OpenSide }) {
   const t = useT()
   const entityIds = useGstinIds()
   const ageing = useCall(
     'party.ageing',
-    { id, entityIds: [...(entityIds ?? [])] },
+    { id, side, entityIds: [...(entityIds ?? [])] },
     { needed: true, enabled: entityIds !== undefined },
   )
   const data = ageing.data
@@ -21,7 +37,8 @@ export function Ageing({ id }: { id: number }) {
     { label: 'notDue', name: t('ageing.notDue'), ...data.notDue },
     ...data.buckets.map((bucket) => ({ ...bucket, name: daysText(bucket.fromDays, bucket.toDays) })),
   ]
-  if (parts.every(({ documents }) => documents === 0)) return <EmptyState text={t('party.nothingDue')} />
+  if (parts.every(({ documents }) => documents === 0) && Number(data.unallocated) === 0)
+    return <EmptyState text={t('party.nothingDue')} />
   const largest = Math.max(...parts.map(({ amount }) => Math.abs(Number(amount))), 1)
   return (
     <div className={css.statement}>

@@ -1,6 +1,7 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
+import { dueOf } from '../../app/reports/due.ts'
+import type { OpenSide } from '../../app/reports/due.ts'
 import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { To } from '../../app/nav.tsx'
 import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
@@ -26,7 +27,7 @@ const ages = [
   ['over90', 91, undefined],
 ] as const
 
-const columns: readonly ListColumn<Row>[] = [
+const columnsOf = (side: OpenSide): readonly ListColumn<Row>[] => [
   { key: 'name', label: 'field.name', width: 176, sort: 'name', card: 'title', cell: (row) => row.name },
   { key: 'code', label: 'field.code', width: 90, isHidden: true, cell: (row) => row.code },
   { key: 'gstin', label: 'field.gstin', width: 160, isHidden: true, cell: (row) => row.gstin ?? dash },
@@ -45,7 +46,7 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'total',
     total: 'total',
     card: 'end',
-    cell: (row) => <Due row={row} amount={row.total} />,
+    cell: (row) => <Due row={row} side={side} amount={row.total} />,
   },
   ...ages.map(([key, from, to]): ListColumn<Row> => ({
     key,
@@ -54,7 +55,7 @@ const columns: readonly ListColumn<Row>[] = [
     align: 'end',
     sort: key,
     total: key,
-    cell: (row) => <Due row={row} amount={row[key]} from={from} to={to} />,
+    cell: (row) => <Due row={row} side={side} amount={row[key]} from={from} to={to} />,
   })),
   {
     key: 'unallocated',
@@ -71,7 +72,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 90,
     align: 'end',
     card: 'meta',
-    cell: (row) => <Documents row={row} />,
+    cell: (row) => <Documents row={row} side={side} />,
   },
 ]
 
@@ -86,7 +87,19 @@ const filters = [{ key: 'view', label: 'field.status', single: true, isHidden: t
 const ledgerOf = (id: number) => `party-ledger-report?partyId=${id}&period=all`
 const isOverdue = (row: Row) => ages.slice(1).some(([key]) => Number(row[key]) > 0)
 
-/** Who owes how much for how long; every figure opens the invoices it is made of. */
+const columns = { receivable: columnsOf('receivable'), payable: columnsOf('payable') } as const
+
+/** What both sides have. */
+const shared = {
+  filters,
+  chips,
+  firstSort: 'total DESC',
+  isOfCompany: true,
+  open: ({ id }: Row) => ledgerOf(id),
+} as const
+const ledger = { key: 'ledger', label: 'report.partyLedger', to: ({ id }: Row) => ledgerOf(id) } as const
+
+/** Who owes how much for how long; every figure opens the documents it is made of. */
 export function AgeingReport() {
   const entityIds = useGstinIds()
   const { remindParties } = useMailMany()
@@ -97,17 +110,13 @@ export function AgeingReport() {
     ).catch(() => undefined)
   return (
     <ListScreen
+      {...shared}
       list="ageing"
       call="ageing.search"
       title="report.ageing"
-      columns={columns}
-      filters={filters}
-      chips={chips}
-      firstSort="total DESC"
-      isOfCompany
-      open={({ id }) => ledgerOf(id)}
+      columns={columns.receivable}
       rowActions={[
-        { key: 'ledger', label: 'report.partyLedger', to: ({ id }) => ledgerOf(id) },
+        ledger,
         {
           key: 'remind',
           label: 'invoice.remind',
@@ -125,8 +134,31 @@ export function AgeingReport() {
   )
 }
 
+/** Whom we owe how much for how long. */
+export const SupplierAgeingReport = () => (
+  <ListScreen
+    {...shared}
+    list="supplierAgeing"
+    call="supplierAgeing.search"
+    title="report.supplierAgeing"
+    columns={columns.payable}
+    rowActions={[
+      ledger,
+      {
+        key: 'pay',
+        label: 'payout.create',
+        right: 'POT_AD',
+        to: ({ id }) => `create-payment-out?partyId=${id}`,
+        why: ({ total }) => (Number(total) > 0 ? undefined : 'payout.nothingDue'),
+      },
+    ]}
+    files={(body) => <ReportMenu name="supplierAgeing" body={body} />}
+    emptyText="report.noOutstanding"
+  />
+)
+
 /** On a phone, where there are no columns of ages, a bar of them and what is overdue are beside the number. */
-function Documents({ row }: { row: Row }) {
+function Documents({ row, side }: { row: Row; side: OpenSide }) {
   const t = useT()
   const isPhone = usePhone()
   if (!isPhone) return <>{groupDigits(String(row.documents))}</>
@@ -135,7 +167,7 @@ function Documents({ row }: { row: Row }) {
   const overdue = Decimal.sum(late.map(([key]) => row[key])).toFixed(2)
   return (
     <>
-      {t.count('dashboard.invoices', row.documents)}
+      {t.count(side === 'payable' ? 'dashboard.bills' : 'dashboard.invoices', row.documents)}
       {oldest && (
         <>
           {' · '}
@@ -153,23 +185,20 @@ function Documents({ row }: { row: Row }) {
 
 function Due({
   row,
+  side,
   amount,
   from,
   to,
 }: {
   row: Row
+  side: OpenSide
   amount: string
   from?: number | undefined
   to?: number | undefined
 }) {
   if (Number(amount) === 0) return <>{dash}</>
-  const today = istDateOf(Date.now())
-  const due = [
-    to === undefined ? '' : `&fromDueDate=${addDays(today, -to)}`,
-    from === undefined ? '' : `&toDueDate=${addDays(today, -from)}`,
-  ].join('')
   return (
-    <To to={`sales-invoice?view=unpaid&partyIds=${row.id}${due}`}>
+    <To to={dueOf(side, { partyId: row.id, from, to })}>
       <Amount value={amount} />
     </To>
   )

@@ -93,7 +93,11 @@ export function PartyView() {
             data && <LatestDocuments filter="partyIds" id={id} side={data.role && sides[data.role]} />,
         },
         { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
-        { key: 'ageing', label: t('party.ageing'), content: () => <Ageing id={id} /> },
+        {
+          key: 'ageing',
+          label: t('party.ageing'),
+          content: () => data && <Ageing id={id} role={data.role} />,
+        },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
       ]}
       aside={data && <Balance party={data} />}

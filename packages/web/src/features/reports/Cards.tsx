@@ -3,12 +3,16 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { isKindWithScreens, pathOf } from '../../app/documents.ts'
+import type { DocumentKind } from '../../app/documents.ts'
 import { To } from '../../app/nav.tsx'
 import { searchText } from '../../app/nav.tsx'
+import { dueOf } from '../../app/reports/due.ts'
+import type { OpenSide } from '../../app/reports/due.ts'
 import type { Period } from '../../app/screens/PeriodPicker.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
@@ -32,8 +36,7 @@ const listOf = (list: string, period: Period, more: Readonly<Record<string, stri
 /** Money of the period beside the period before, and what is owed today with the parts that add up to it. */
 export function Cards({ summary, period }: Props) {
   const t = useT()
-  const { sales, purchases, paymentsIn, receivables, before } = summary
-  const { outstanding, notDue, overdue, advances } = receivables
+  const { sales, purchases, paymentsIn, paymentsOut, receivables, payables, before } = summary
   // A business that was not there yet has nothing to compare with.
   const isCompared =
     before && [before.sales, before.tax, before.received, before.purchases].some((one) => Number(one) !== 0)
@@ -65,6 +68,15 @@ export function Cards({ summary, period }: Props) {
         {t.count('dashboard.payments', paymentsIn.documents)}
         {change(paymentsIn.amount, before?.received)}
       </Card>
+      {paymentsOut.documents > 0 && (
+        <Card
+          title={t('dashboard.paidOut')}
+          amount={paymentsOut.amount}
+          to={listOf('payment-out', period, { statuses: 'Active' })}
+        >
+          {t.count('dashboard.payments', paymentsOut.documents)}
+        </Card>
+      )}
       <Card
         title={t('dashboard.purchases')}
         amount={purchases.amount}
@@ -74,30 +86,69 @@ export function Cards({ summary, period }: Props) {
         <Notes turnover={purchases} />
         {change(purchases.amount, before?.purchases)}
       </Card>
-      <Card
+      <Open
         title={t('dashboard.receivable')}
-        amount={outstanding.amount}
-        to={`${pathOf('salesInvoice', 'list')}?view=unpaid`}
-      >
-        {t.count('dashboard.invoices', outstanding.documents)}
-        <dl className={css.split}>
-          {(
-            [
-              ['ageing.notDue', notDue.amount],
-              ['dashboard.overdue', overdue.amount],
-              ['dashboard.advances', advances],
-            ] as const
-          ).map(([label, amount]) => (
-            <div key={label} data-late={label === 'dashboard.overdue' && Number(amount) > 0}>
-              <dt>{t(label)}</dt>
-              <dd>
-                <Amount value={amount} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+        open={receivables}
+        counted={t.count('dashboard.invoices', receivables.outstanding.documents)}
+        advances="dashboard.advances"
+        side="receivable"
+        kind="salesInvoice"
+      />
+      {Number(payables.outstanding.amount) + Number(payables.advances) > 0 && (
+        <Open
+          title={t('dashboard.payable')}
+          open={payables}
+          counted={t.count('dashboard.bills', payables.outstanding.documents)}
+          advances="dashboard.advancesPaid"
+          side="payable"
+          kind="purchaseBill"
+        />
+      )}
     </div>
+  )
+}
+
+/** What is owed today on a side with the parts that add up to it; who may see reports is led to each document of it. */
+function Open({
+  title,
+  open: { outstanding, notDue, overdue, advances: paidAhead },
+  counted,
+  advances,
+  side,
+  kind,
+}: {
+  title: string
+  open: Summary['receivables']
+  counted: string
+  advances: TextKey
+  side: OpenSide
+  kind: DocumentKind
+}) {
+  const t = useT()
+  const rights = useRights()
+  const list = pathOf(kind, 'list')
+  if (!rights.may(...(rightsOfPath(list) ?? []))) return null
+  const to = rights.may('REP_PTY') ? dueOf(side, {}) : `${list}?view=unpaid`
+  return (
+    <Card title={title} amount={outstanding.amount} to={to}>
+      {counted}
+      <dl className={css.split}>
+        {(
+          [
+            ['ageing.notDue', notDue.amount],
+            ['dashboard.overdue', overdue.amount],
+            [advances, paidAhead],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} data-late={label === 'dashboard.overdue' && Number(amount) > 0}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Amount value={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 
@@ -163,7 +214,8 @@ function Card({
 export function Counters({ summary, period }: Props) {
   const t = useT()
   const rights = useRights()
-  const { saleInvoices, parties } = summary
+  const { saleInvoices, purchaseBills, parties } = summary
+  const bills = (view: 'paid' | 'unpaid') => listOf(pathOf('purchaseBill', 'list'), period, { view })
   const view = (name: 'total' | 'paid' | 'unpaid' | 'draft' | 'pending' | 'cancelled') =>
     listOf(pathOf('salesInvoice', 'list'), period, name === 'total' ? {} : { view: name })
   const counters = [
@@ -182,6 +234,8 @@ export function Counters({ summary, period }: Props) {
           ] as const)
         : [],
     ),
+    [t('dashboard.billsPaid'), purchaseBills.paid.documents, bills('paid')],
+    [t('dashboard.billsUnpaid'), purchaseBills.unpaid.documents, bills('unpaid')],
     [t('dashboard.toCollectFrom'), parties.toCollect.documents, 'parties?balance=ToCollect'],
     [t('dashboard.toPayTo'), parties.toPay.documents, 'parties?balance=ToPay'],
   ] as const

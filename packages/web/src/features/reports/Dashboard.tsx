@@ -83,9 +83,9 @@ function Figures({ period }: { period: Period }) {
   )
 }
 
-const isEmpty = ({ saleInvoices, kinds, paymentsIn, ageing, todo }: Summary) =>
+const isEmpty = ({ saleInvoices, kinds, paymentsIn, paymentsOut, ageing, todo }: Summary) =>
   todo.length === 0 &&
-  [saleInvoices.total, ...kinds, paymentsIn, ...ageing].every(({ documents }) => documents === 0)
+  [saleInvoices.total, ...kinds, paymentsIn, paymentsOut, ...ageing].every(({ documents }) => documents === 0)
 
 function Body({ summary, period }: { summary: Summary; period: Period }) {
   const t = useT()
@@ -103,8 +103,13 @@ function Body({ summary, period }: { summary: Summary; period: Period }) {
           )}
         </Panel>
         <Panel title={t('dashboard.ageing')} to="party-ageing-report">
-          <AgeingBars ageing={summary.ageing} />
+          <AgeingBars ageing={summary.ageing} side="receivable" />
         </Panel>
+        {summary.ageingPayable.some(({ documents }) => documents > 0) && (
+          <Panel title={t('dashboard.ageingPayable')} to="supplier-ageing-report">
+            <AgeingBars ageing={summary.ageingPayable} side="payable" />
+          </Panel>
+        )}
         <PortalPanels summary={summary} />
         <ReturnPanels summary={summary} />
         <Panel title={t('dashboard.topParties')}>

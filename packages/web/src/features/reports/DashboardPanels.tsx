@@ -1,7 +1,9 @@
-import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
+import { dueOf } from '../../app/reports/due.ts'
+import type { OpenSide } from '../../app/reports/due.ts'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
@@ -18,25 +20,22 @@ export function Panel({ title, to, children }: { title: string; to?: string; chi
   )
 }
 
-/** What is owed by age; each bar opens the invoices it represents. */
-export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
+/** What is owed by age; each bar opens the documents it is the sum of. */
+export function AgeingBars({ ageing, side }: { ageing: Summary['ageing']; side: OpenSide }) {
   const t = useT()
+  const mayOpen = useRights().may('REP_PTY')
   const largest = Math.max(...ageing.map(({ amount }) => Math.abs(Number(amount))), 1)
   if (ageing.every(({ documents }) => documents === 0))
     return <p className="muted">{t('party.nothingDue')}</p>
+  const nameOf = (label: string) =>
+    label === 'notDue' ? t('ageing.notDue') : <bdi className="figure">{label.replace('-', '–')}</bdi>
   return (
     <table className={css.bars}>
       <tbody>
         {ageing.map(({ label, amount, documents }) => (
           <tr key={label}>
             <th scope="row">
-              <To to={invoicesOfAge(label)}>
-                {label === 'notDue' ? (
-                  t('ageing.notDue')
-                ) : (
-                  <bdi className="figure">{label.replace('-', '–')}</bdi>
-                )}
-              </To>
+              {mayOpen ? <To to={documentsOfAge(side, label)}>{nameOf(label)}</To> : nameOf(label)}
             </th>
             <td className={css.barCell}>
               <i style={{ inlineSize: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
@@ -52,13 +51,11 @@ export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
   )
 }
 
-/** '16-30' are the days since the invoices fell due. */
-function invoicesOfAge(label: string): string {
-  const today = istDateOf(Date.now())
-  const [from = '0', to] = label === 'notDue' ? ['', '0'] : label.replace('90+', '91').split('-')
-  const oldest = to === undefined ? '' : `&fromDueDate=${addDays(today, -Number(to))}`
-  const newest = from === '' ? '' : `&toDueDate=${addDays(today, -Number(from))}`
-  return `sales-invoice?view=unpaid${oldest}${newest}`
+/** '16-30' are the days since the documents fell due. */
+function documentsOfAge(side: OpenSide, label: string): string {
+  if (label === 'notDue') return dueOf(side, { to: 0 })
+  const [from, to] = label.replace('90+', '91').split('-').map(Number)
+  return dueOf(side, { from, to })
 }
 
 /** The largest of a kind, with a way to each. */

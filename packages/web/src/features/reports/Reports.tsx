@@ -3,8 +3,10 @@ import type { ReportName } from '@bahi/contracts/report-kinds.ts'
 import {
   IconArrowDownLeft,
   IconBuildingBank,
+  IconCalendarDue,
   IconFileInvoice,
   IconHourglass,
+  IconHourglassHigh,
   IconNotebook,
 } from '@tabler/icons-react'
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
@@ -15,6 +17,12 @@ const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
   gstr1: { title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
   partyLedger: { title: 'report.partyLedger', text: 'report.partyLedgerText', icon: IconNotebook },
   ageing: { title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
+  supplierAgeing: {
+    title: 'report.supplierAgeing',
+    text: 'report.supplierAgeingText',
+    icon: IconHourglassHigh,
+  },
+  dueCalendar: { title: 'report.dueCalendar', text: 'report.dueCalendarText', icon: IconCalendarDue },
 }
 const names = Object.keys(reportKinds) as ReportName[]
 
