@@ -85,7 +85,8 @@ async function makeNext(ctx: Ctx, id: number): Promise<Outcome | undefined> {
     ctx.db,
   )
   await advance(ctx, schedule)
-  if (schedule.mails && outcome === 'Issued' && documentId !== null)
+  const mayMail = ctx.can(documentRight(schedule.kind, 'SND'), schedule.entityId)
+  if (schedule.mails && mayMail && outcome === 'Issued' && documentId !== null)
     await mailMany(ctx, schedule.kind, 'documentSent', { ids: [documentId] })
   return outcome
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { makeDueDocuments } from './index.ts'
 
@@ -152,13 +152,7 @@ test('a draft as wished, a pause that skips what passes, and an end', async () =
 
 test('bad schedules are refused by field', async () => {
   const { id: sourceId } = await invoice()
-  const { id: seriesId } = await us.ok('series.save', {
-    name: 'Bills',
-    code: 'BILLS',
-    documentKind: 'purchaseBill',
-    prefix: 'B-',
-  })
-  await us.ok('seriesAllocation.save', { seriesId, entityId: us.entityId, isDefault: true })
+  await addSeries(us, ['purchaseBill'])
   const landlord = { name: 'Landlord', role: 'Supplier', taxpayerType: 'UNREG' } as const
   const bill = await us.ok('purchaseBill.save', {
     entityId: us.entityId,
@@ -190,29 +184,21 @@ test('bad schedules are refused by field', async () => {
 
 test('who lost the right makes nothing, and the schedule of a user who left says so', async () => {
   const seller = await us.makeUser({ rights: ['SIN_SH_VW', 'SIN_AD'] })
-  const { id: sourceId } = await invoice()
-  const { id } = await seller.ok('recurring.save', {
-    sourceId,
+  const daily = {
+    sourceId: (await invoice()).id,
     nextDate: today,
     every: 1,
     unit: 'Day',
     result: 'Issued',
     mails: false,
-  })
+  } as const
+  expect((await seller.call('recurring.save', { ...daily, mails: true })).status).toBe(403)
+  const { id } = await seller.ok('recurring.save', daily)
   await us.ok('user.updateStatus', { ids: [seller.id], status: 'Inactive', reason: 'Left' })
   await round()
   expect(await runsOf(id)).toMatchObject({ made: 0, runs: [], isOrphaned: true, nextDate: today })
   const { version } = await runsOf(id)
-  await us.ok('recurring.save', {
-    id,
-    version,
-    sourceId,
-    nextDate: today,
-    every: 1,
-    unit: 'Day',
-    result: 'Issued',
-    mails: false,
-  })
+  await us.ok('recurring.save', { ...daily, id, version })
   await round()
   expect(await runsOf(id)).toMatchObject({ made: 1, isOrphaned: false })
 })

@@ -19,6 +19,8 @@ export async function saveRecurring(ctx: Ctx, input: Input): Promise<Saved> {
   const { id, version, sourceId, left, ...schedule } = input
   const source = await sourceOf(ctx, sourceId)
   if (!ctx.can(documentRight(source.kind, 'AD'), source.entityId)) throw new AppError('RIGHT_MISSING')
+  if (input.mails && !ctx.can(documentRight(source.kind, 'SND'), source.entityId))
+    throw new AppError('RIGHT_MISSING')
   const stored = id === undefined ? undefined : await storedOf(ctx, input, source)
   issuesOf(ctx, input, source).refuse()
   const columns = {
