@@ -8,7 +8,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { settledBy } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
@@ -78,7 +78,7 @@ async function applyCredit(
     ['receivable', 'payable', 'customerCredit', 'supplierCredit'],
   )
   const credit = await readCredit(ctx, input.id, 'ED')
-  if (credit.version !== input.version) throw new AppError('CONFLICT')
+  if (credit.version !== input.version) throw conflict(await creditDetail(ctx, input))
   const settles = settlesOf(credit)
   if (settles.length === 0) throw actionRefused(ctx, 'action.reason.status', { status: credit.status })
   const allocations = input.allocations.map(({ documentId, amount }) => ({
