@@ -296,6 +296,7 @@ export const commonTexts = rows({
   'history.create': ['created', 'أنشأ', 'बनाया'],
   'history.edit': ['changed', 'عدّل', 'बदला'],
   'history.delete': ['deleted', 'حذف', 'हटाया'],
+  'history.task': ['Background task', 'مهمة في الخلفية', 'बैकग्राउंड का काम'],
   'history.printed': ['Printed or downloaded as PDF', 'طُبع أو نُزّل بصيغة PDF', 'PDF प्रिंट या डाउनलोड किया'],
   'history.iffHeld': [
     'Furnished in IFF of {{month}}',

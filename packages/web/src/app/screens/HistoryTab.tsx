@@ -67,7 +67,7 @@ function Event({ event }: { event: HistoryEvent }) {
         <span className="meta">
           <TimeText value={first.at} />
         </span>
-        <span className="meta">{t.find(`history.source.${first.source}`) ?? first.source}</span>
+        <span className="meta">{sourceOf(t, first.source)}</span>
         {first.sealedAs !== null && (
           <span className="meta">{t('history.sealed', { number: first.sealedAs })}</span>
         )}
@@ -101,6 +101,12 @@ function Changes({ part, changes }: Pick<Entry, 'part' | 'changes'>) {
       ))}
     </div>
   )
+}
+
+/** By what it was changed: a background task by its name, else the way in: web, program. */
+function sourceOf(t: Translate, source: string): string {
+  const [way, task] = source.split(':')
+  return way === 'Job' ? (t.find(`task.${task}`) ?? t('history.task')) : source
 }
 
 const names: Readonly<Record<string, TextKey>> = {
