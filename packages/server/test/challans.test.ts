@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
@@ -14,11 +13,7 @@ beforeAll(async () => {
   const server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['salesOrder', 'deliveryChallan']) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  await addSeries(us, ['salesOrder', 'deliveryChallan'])
 })
 
 const body = (more: object = {}) => ({

@@ -16,9 +16,9 @@ import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
-import { gstinOf, sharedTestServer } from './call-helpers.ts'
+import { sharedTestServer } from './call-helpers.ts'
 import type { TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
@@ -34,29 +34,10 @@ beforeAll(async () => {
   them = await server.makeSubscriber()
   shop = await stockShop(us)
   supplier = await makeSupplier('Nashik Mills')
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(${offeredKinds}::text[]) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  await addSeries(us, offeredKinds)
 })
 
-const makeSupplier = async (name: string) =>
-  (
-    await us.ok('party.save', {
-      name,
-      role: 'Supplier',
-      taxpayerType: 'REG',
-      gstin: gstinOf('27', `AAPFN${String((made += 1)).padStart(4, '0')}K`),
-      billingAddress: {
-        line1: '1 Mill Road',
-        city: 'Nashik',
-        stateCode: '27',
-        pincode: '422001',
-        countryCode: 'IN',
-      },
-    })
-  ).id
+const makeSupplier = (name: string) => addSupplier(us, name, `AAPFN${String((made += 1)).padStart(4, '0')}K`)
 
 let made = 0
 

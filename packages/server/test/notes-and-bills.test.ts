@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
 import { gstinOf, sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
@@ -17,28 +17,11 @@ beforeAll(async () => {
   const server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
-  const supplier = async (name: string, pan: string) =>
-    (
-      await us.ok('party.save', {
-        name,
-        role: 'Supplier',
-        taxpayerType: 'REG',
-        gstin: gstinOf('27', pan),
-        billingAddress: {
-          line1: '1 Mill Road',
-          city: 'Nashik',
-          stateCode: '27',
-          pincode: '422001',
-          countryCode: 'IN',
-        },
-      })
-    ).id
-  suppliers = [await supplier('Nashik Mills', 'AAPFN0001K'), await supplier('Thane Tools', 'AAPFT0001K')]
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill', 'inwardNote', 'selfInvoice']) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  suppliers = [
+    await addSupplier(us, 'Nashik Mills', 'AAPFN0001K'),
+    await addSupplier(us, 'Thane Tools', 'AAPFT0001K'),
+  ]
+  await addSeries(us, ['outwardNote', 'purchaseBill', 'inwardNote', 'selfInvoice'])
 })
 
 /** 118.00 with tax: ten at 10.00 and 18 %. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
-import { gstinOf, sharedTestServer } from './call-helpers.ts'
+import { sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
@@ -16,22 +16,8 @@ beforeAll(async () => {
   const server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
-  const billingAddress = { line1: '1 Mill Road', city: 'Nashik', stateCode: '27', pincode: '422001' }
-  supplier = (
-    await us.ok('party.save', {
-      name: 'Nashik Mills',
-      role: 'Supplier',
-      taxpayerType: 'REG',
-      gstin: gstinOf('27', 'AAPFN0001K'),
-      billingAddress,
-    })
-  ).id
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true
-      from unnest(array['salesOrder', 'purchaseOrder', 'purchaseBill']) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  supplier = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
+  await addSeries(us, ['salesOrder', 'purchaseOrder', 'purchaseBill'])
 })
 
 const body = (more: object = {}) => ({

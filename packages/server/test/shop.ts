@@ -60,3 +60,30 @@ export async function stockShop(subscriber: TestSubscriber): Promise<Shop> {
     }
   })
 }
+
+/** A default series for each of the kinds that has none yet. */
+export async function addSeries(subscriber: TestSubscriber, kinds: readonly string[]): Promise<void> {
+  await subscriber.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(${[...kinds]}::text[]) k
+      where not exists (select from series s where s.document_kind = k)`.execute(db),
+  )
+}
+
+/** A registered supplier of the same state. */
+export async function addSupplier(subscriber: TestSubscriber, name: string, pan: string): Promise<number> {
+  const { id } = await subscriber.ok('party.save', {
+    name,
+    role: 'Supplier',
+    taxpayerType: 'REG',
+    gstin: gstinOf('27', pan),
+    billingAddress: {
+      line1: '1 Mill Road',
+      city: 'Nashik',
+      stateCode: '27',
+      pincode: '422001',
+      countryCode: 'IN',
+    },
+  })
+  return id
+}
