@@ -5,6 +5,7 @@ import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
 import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
+import { inShapes, widths } from './shapes.ts'
 import { watch } from './watch.ts'
 import type { Watched } from './watch.ts'
 
@@ -33,54 +34,63 @@ const parts = {
   'settings and masters': companyRoutes.filter(({ layout }) => layout === 'settings'),
 }
 
+/** Every language, direction and width once; the other width of each language is looked at by resizing. */
+const walked = inShapes('desktop-en', 'phone-ar')
+
 for (const [part, routes] of Object.entries(parts)) {
-  test(`every screen opens whole, ${part}: title, words, width, accessibility`, async ({ page }, info) => {
-    const watched = watch(page)
-    const company = await signInToDashboard(page, info)
-    const ids = await recordIds(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const route of routes) {
-      await test.step(route.path, async () => {
-        const id = ids[route.name] ?? ''
-        if (route.path.endsWith('$id')) expect(id, `a record for ${route.path}`).not.toBe('')
-        const address = `/${company}/${route.path.replace('$id', id)}`
-        // As by a link: loading the product anew for each is what other journeys do.
-        await openWithin(page, address)
-        await inspect(page, info, route.title, watched)
-        // The card of another user's view is no screen of the menu.
-        if (info.project.name === 'desktop-en' && route.name !== 'ImpersonateUser')
-          expect.soft(await startOf(page), `where ${route.path} begins beside the menu`).toBe(24)
-        // Colours are the same in every shape and language.
-        if (info.project.name === 'desktop-en') await inspectDark(page, route.path)
-      })
-    }
-  })
+  test(
+    `every screen opens whole, ${part}: title, words, width, accessibility`,
+    walked,
+    async ({ page }, info) => {
+      const watched = watch(page)
+      const company = await signInToDashboard(page, info)
+      const ids = await recordIds(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const route of routes) {
+        await test.step(route.path, async () => {
+          const id = ids[route.name] ?? ''
+          if (route.path.endsWith('$id')) expect(id, `a record for ${route.path}`).not.toBe('')
+          const address = `/${company}/${route.path.replace('$id', id)}`
+          // As by a link: loading the product anew for each is what other journeys do.
+          await openWithin(page, address)
+          await inspect(page, info, route.title, watched)
+          // The card of another user's view is no screen of the menu.
+          if (info.project.name === 'desktop-en' && route.name !== 'ImpersonateUser')
+            expect.soft(await startOf(page), `where ${route.path} begins beside the menu`).toBe(24)
+          // Colours are the same in every shape and language.
+          if (info.project.name === 'desktop-en') await inspectDark(page, route.path)
+        })
+      }
+    },
+  )
 }
 
 /** They say what a user lacks, and lead home where it is not true; without a session they open. */
 const leadsHome = new Set(['/no-entity', '/no-business-access', '/notice-page'])
 
-test('every page outside a company opens whole: title, words, width, accessibility', async ({
-  page,
-}, info) => {
-  const watched = watch(page)
-  await signIn(page, info)
-  const shared = await shareInvoice(page)
-  for (const route of publicRoutes.filter((one) => one.layout === 'common' && !leadsHome.has(one.path))) {
-    await test.step(`${route.path}, signed in`, async () => {
-      await page.goto(route.path)
-      await inspect(page, info, route.title, watched)
-    })
-  }
-  await page.goto('/logout')
-  await page.waitForURL((url) => url.pathname === '/')
-  for (const route of publicRoutes.filter((one) => !hops.has(one.path) && !one.needsSession)) {
-    await test.step(route.path, async () => {
-      await page.goto(route.path.replace('$shortUrl', shared))
-      await inspect(page, info, route.title, watched)
-    })
-  }
-})
+test(
+  'every page outside a company opens whole: title, words, width, accessibility',
+  walked,
+  async ({ page }, info) => {
+    const watched = watch(page)
+    await signIn(page, info)
+    const shared = await shareInvoice(page)
+    for (const route of publicRoutes.filter((one) => one.layout === 'common' && !leadsHome.has(one.path))) {
+      await test.step(`${route.path}, signed in`, async () => {
+        await page.goto(route.path)
+        await inspect(page, info, route.title, watched)
+      })
+    }
+    await page.goto('/logout')
+    await page.waitForURL((url) => url.pathname === '/')
+    for (const route of publicRoutes.filter((one) => !hops.has(one.path) && !one.needsSession)) {
+      await test.step(route.path, async () => {
+        await page.goto(route.path.replace('$shortUrl', shared))
+        await inspect(page, info, route.title, watched)
+      })
+    }
+  },
+)
 
 async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watched): Promise<void> {
   const path = new URL(page.url()).pathname
@@ -89,13 +99,22 @@ async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watc
   await page.waitForFunction((wanted) => document.title === wanted, whole).catch(() => undefined)
   expect.soft(await page.title(), `title of ${path}`).toBe(whole)
   await watched.settled()
-  expect.soft(await wordsLeftOver(page, info), `words of ${path}`).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(beyond, `pixels beyond the edge of ${path}`).toBeLessThanOrEqual(0)
-  // A desktop in English and a phone in Arabic, which is every language, direction and width once.
-  if (/^(desktop-en|phone-ar)$/.test(info.project.name))
-    expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
+  await fits(page, info)
+  expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
+  const own = page.viewportSize()!
+  await page.setViewportSize(own.width === widths.phone.width ? widths.desktop : widths.phone)
+  await watched.settled()
+  await fits(page, info)
+  await page.setViewportSize(own)
   expect.soft(watched.faults.splice(0), `faults of ${path}`).toEqual([])
+}
+
+/** All words are of the language, and nothing reaches beyond the edge. */
+async function fits(page: Page, info: TestInfo): Promise<void> {
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()!.width} pixels`
+  expect.soft(await wordsLeftOver(page, info), `words of ${where}`).toEqual([])
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(beyond, `pixels beyond the edge of ${where}`).toBeLessThanOrEqual(0)
 }
 
 /** Pixels from the edge of the content to its heading: none of the screens jumps as one goes from one to another. */

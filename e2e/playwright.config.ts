@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './browser.ts'
-import { allShapes, walkedIn } from './shapes.ts'
+import { allShapes, walkedIn, widths } from './shapes.ts'
 
-const desktop = { viewport: { width: 1366, height: 768 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: widths.desktop }
+const phone = { viewport: widths.phone, hasTouch: true, isMobile: true }
 const ci = Boolean(process.env['CI'])
 
 /** Journeys run against the built product on an empty data folder; see product.ts. */

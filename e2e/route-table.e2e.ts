@@ -40,13 +40,13 @@ test(
   },
 )
 
-/** The Auditor, who sees the most, is walked in English on a desktop and in Arabic on a phone, the others in one of them. */
+/** What a role may see is the same in every shape: each is walked in one. */
 const shapes = {
   Accountant: ['desktop-en'],
   Sales: ['phone-ar'],
   Purchase: ['desktop-en'],
   Store: ['phone-ar'],
-  Auditor: ['desktop-en', 'phone-ar'],
+  Auditor: ['desktop-en'],
 } as const
 
 for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {

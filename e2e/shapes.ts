@@ -1,5 +1,6 @@
 /** A language and a width of screen; each is a project of playwright.config.ts. */
 export const allShapes = ['desktop-en', 'desktop-ar', 'phone-en', 'phone-ar'] as const
+export const widths = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const
 export type Shape = (typeof allShapes)[number]
 
 /**
