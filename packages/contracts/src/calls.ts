@@ -1,3 +1,4 @@
+import { attachmentCalls } from './attachments.ts'
 import { apiAccessCalls } from './api-access.ts'
 import { legalClockCalls } from './clocks.ts'
 import { auditCalls } from './audit.ts'
@@ -111,6 +112,7 @@ export const calls = {
   eWayMultiVehicle: eWayMultiVehicleCalls,
   consolidatedEWayBill: consolidatedEWayBillCalls,
   eWayBillOfOther: eWayBillOfOtherCalls,
+  attachment: attachmentCalls,
   qrReading: qrReadingCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,

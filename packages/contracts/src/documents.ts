@@ -30,6 +30,7 @@ import {
   VehicleType,
   YesNo,
 } from './enums.ts'
+import { Attachment, AttachmentIds } from './attachments.ts'
 import { CustomValues } from './custom-fields.ts'
 import * as f from './fields.ts'
 import { SignatureState } from './portals.ts'
@@ -268,6 +269,8 @@ const savedFields = {
   status: z.enum(['Draft', 'Active']).default('Draft'),
   /** The number, only where DocumentAutonumbering is off. */
   number: f.DocumentNumber.optional(),
+  /** Files that were uploaded for it; those that are attached already stay. */
+  attachmentIds: AttachmentIds.optional(),
   /** Any of the totals may be sent; each must be what the server computes. */
   totals: z.record(z.string(), z.string()).optional(),
 }
@@ -488,6 +491,8 @@ export const DocumentDetail = z.object({
     .nullish(),
   /** The number typed for a document that has none yet. */
   ownNumber: z.string().nullish(),
+  /** Files that belong to it, in the order in which they were attached. */
+  attachments: z.array(Attachment),
   actions: z.array(AllowedAction),
   warnings: z
     .array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() }))

@@ -1,6 +1,7 @@
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
+import { Attachment, AttachmentIds } from './attachments.ts'
 import { defineCall } from './call.ts'
 import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
@@ -31,8 +32,12 @@ const paymentFields = {
   notes: f.Notes.optional(),
 }
 
+/** Files that were uploaded for a payment before it was saved. */
+const uploads = { attachmentIds: AttachmentIds.optional() }
+
 export const PaymentSave = z.object({
   ...paymentFields,
+  ...uploads,
   /** Absent: oldest first; empty: nothing, all stays as advance. */
   allocations: z.array(Allocation).max(1000).optional(),
 })
@@ -50,7 +55,7 @@ const AllocatedTo = z.object({
 const PaymentOfMany = z
   .object(paymentFields)
   .omit({ seriesId: true })
-  .extend({ allocations: z.array(Allocation).max(1000) })
+  .extend({ ...uploads, allocations: z.array(Allocation).max(1000) })
 
 export const PaymentDetail = z.object({
   ...recordStamps,
@@ -62,6 +67,7 @@ export const PaymentDetail = z.object({
   allocations: z.array(AllocatedTo),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }),
   cancelReason: z.string().nullish(),
+  attachments: z.array(Attachment),
   actions: z.array(AllowedAction),
 })
 

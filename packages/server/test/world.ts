@@ -48,6 +48,8 @@ export interface World {
   readonly payoutId: number
   readonly payoutVersion: number
   readonly readingId: number
+  /** A file of the bill. */
+  readonly attachmentId: number
   /** An e-way bill without a document in the books. */
   readonly movementId: number
   readonly sheetId: number
@@ -215,6 +217,9 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     reference: `${mark}-CHQ`,
     allocations: [{ documentId: billId, amount: '50.00' }],
   })
+  const paper = { name: `${mark}.csv`, content: Buffer.from(`${mark},1`).toString('base64') }
+  const attachment = { kind: 'purchaseBill', recordId: billId, entityId, ...paper } as const
+  const attachmentId = (await shop.ok('attachment.upload', attachment)).id
   const qr = { name: `${mark}.txt`, content: Buffer.from(`${mark} note`).toString('base64') }
   const { files: readings } = await shop.ok('qrReading.read', { entityId, files: [qr] })
   await shop.ok('setting.saveColumns', { list: `${mark}-list`, columns: [{ key: 'name', visible: true }] })
@@ -320,6 +325,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     payoutId: payout.id,
     payoutVersion: payout.version,
     readingId: readings[0]!.readings[0]!.id,
+    attachmentId,
     roleId: (await shop.ok('role.save', { name: `${mark} role`, rights: ['PTY_SH_VW'] })).id,
     movementId: (await shop.ok('eWayBill.save', movement(entityId, `${mark} cloth`))).id,
     ...other,

@@ -60,6 +60,7 @@ import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
 import { profileTexts } from './profile.ts'
 import { publicTexts } from './public.ts'
+import { attachmentTexts } from './attachments.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
 import { recurringTexts } from './recurring.ts'
@@ -141,6 +142,7 @@ export const texts = {
   ...customAliasTexts,
   ...profileTexts,
   ...publicTexts,
+  ...attachmentTexts,
   ...qrReadingTexts,
   ...recordTexts,
   ...recurringTexts,

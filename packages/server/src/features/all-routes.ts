@@ -1,5 +1,6 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { apiAccessRoutes } from './api-access/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { legalClockRoutes } from './clocks/routes.ts'
@@ -99,6 +100,7 @@ export const allRoutes: readonly RouteGroup[] = [
   eWayMultiVehicleRoutes,
   consolidatedEWayBillRoutes,
   eWayBillOfOtherRoutes,
+  attachmentRoutes,
   qrReadingRoutes,
   portalRoutes,
   gstr1Routes,

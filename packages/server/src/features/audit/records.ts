@@ -24,6 +24,8 @@ export interface AuditedRecord {
 const derived = ['kind', 'body.date', 'copies', 'partyId', 'sequenceNumber', 'financialYear']
 const taxInvoiceCodes = ['heading', 'typeCode', 'hsnTab', 'subtype']
 
+const ofFile = ['fileId', 'size']
+
 const document = (kind: string, group: string): AuditedRecord => ({
   table: 'documents',
   rights: [`${group}_SH_VW` as RightCode],
@@ -33,6 +35,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     e_invoices: 'eInvoice',
     iff_documents: 'iff',
     document_prints: 'documentPrints',
+    document_attachments: 'attachments',
   },
   linked: {
     e_way_bills: {
@@ -61,16 +64,17 @@ const document = (kind: string, group: string): AuditedRecord => ({
     'leftValue',
     'fulfilment',
     'issuedNature',
+    ...ofFile,
     ...taxInvoiceCodes,
   ],
 })
 const payment = (kind: string, group: string): AuditedRecord => ({
   table: 'payments',
   rights: [`${group}_SH_VW` as RightCode],
-  parts: { payment_allocations: 'paymentAllocations' },
+  parts: { payment_allocations: 'paymentAllocations', payment_attachments: 'attachments' },
   kind,
   entity: 'entity_id',
-  unread: derived,
+  unread: [...derived, ...ofFile],
 })
 
 /** Whose history can be read, by the name of the resource. */

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { attachmentsColumn } from '../attachments/index.ts'
 import { messagesOf, supplierOf } from '../ledger/index.ts'
 import type { CorrectedCopy } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
@@ -58,6 +59,7 @@ interface Around {
   readonly upiQr: Detail['upiQr']
   readonly irnCancelledAt: string | null
   readonly asksApproval: boolean | null
+  readonly attachments: Detail['attachments']
 }
 
 /** The user sent it for approval, and someone else may approve it. */
@@ -71,7 +73,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       (select r.cancelled_at from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
         and r.status = 'Cancelled') as irn_cancelled_at,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
-      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
+      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval, ${attachmentsColumn('document', 'd')} as attachments,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -95,6 +97,7 @@ const nothing: Around = {
   eWayBill: null,
   upiQr: null,
   asksApproval: null,
+  attachments: [],
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
@@ -173,6 +176,7 @@ export async function typedDetail(ctx: Ctx, kind: DocumentKind, input: DocumentI
     credited: '0',
     balance: totals.total,
     payments: [],
+    attachments: [],
     actions: [],
   }
 }
@@ -235,6 +239,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     balance: document.balance,
     ...(document.kind === 'salesInvoice' ? { state: invoiceState(document, ctx.today()) } : {}),
     payments: around.payments,
+    attachments: around.attachments,
     eInvoice: around.eInvoice,
     irnCancelledAt: around.irnCancelledAt,
     eWayBill: around.eWayBill,

@@ -41,7 +41,8 @@ export async function issueDocument(
   const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
   const warnings = warningsOf(prepared, facts)
   await ctx.giveWay()
-  const posted = await postIssued(ctx, prepared, facts, { isLast: !isPaidNow })
+  const isLast = !isPaidNow && !input.attachmentIds?.length
+  const posted = await postIssued(ctx, prepared, facts, { isLast })
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined

@@ -4,6 +4,7 @@ import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { allowedAction } from '@bahi/domain/documents/status.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { attachFiles } from '../attachments/index.ts'
 import { actionRefused, holdPeriods, lockIssues } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { asksApproval, rightOf } from './approval-rules.ts'
@@ -44,7 +45,18 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   await ctx.giveWay()
   const prepared = prepare(kind, input, facts)
   await ctx.giveWay()
-  if (input.status === 'Draft') return saveDraft(ctx, prepared, facts)
+  const saved = await write(ctx, prepared, facts, stored)
+  await attachFiles(ctx, { kind, id: saved.id }, input.attachmentIds)
+  return saved
+}
+
+function write(
+  ctx: Ctx,
+  prepared: Prepared,
+  facts: Facts,
+  stored: StoredDocument | undefined,
+): Promise<SavedReply> {
+  if (prepared.input.status === 'Draft') return saveDraft(ctx, prepared, facts)
   return asksApproval(facts) && (!stored || isUnissued(stored.status))
     ? submitDocument(ctx, prepared, facts)
     : issueDocument(ctx, prepared, facts, stored)

@@ -14,6 +14,7 @@ type Elsewhere =
   | 'lines'
   | 'totals'
   | 'received'
+  | 'attachmentIds'
   | 'entityId'
   | 'childEntityId'
   | 'partyId'
@@ -123,6 +124,7 @@ export function bodyOf(prepared: Prepared): StoredBody {
     lines: _lines,
     totals: _totals,
     received: _received,
+    attachmentIds: _attachments,
     entityId: _entity,
     childEntityId: _child,
     partyId: _party,

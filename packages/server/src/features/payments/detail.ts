@@ -6,6 +6,7 @@ import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { attachmentsColumn } from '../attachments/index.ts'
 import { say } from '../ledger/index.ts'
 
 type Detail = ReplyOf<typeof paymentInCalls.detail>
@@ -30,7 +31,7 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
       (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
         'amount', a.amount::text) order by d.date, d.id), '[]')
         from payment_allocations a join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
-        where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
+        where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations, ${attachmentsColumn('payment', 'p')} as attachments
     from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = ${id}
       and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
   const row = rows[0]

@@ -21,7 +21,7 @@ export async function saveAtEachGstin(
   input: ParsedOf<typeof paymentInCalls.receive>,
 ): Promise<Vouchers> {
   ctx.requireEntity(input.entityId)
-  const { allocations, tdsAmount: _, ...common } = input
+  const { allocations, attachmentIds, tdsAmount: _, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
   const locked = await lockDocuments(
     ctx.db,
@@ -47,6 +47,8 @@ export async function saveAtEachGstin(
   for (const part of splitReceived({ ...figures, homeId: input.entityId }, settled)) {
     const saved = await savePayment(ctx, kind, {
       ...common,
+      // A file belongs to one record: to the first of the vouchers.
+      attachmentIds: vouchers.length === 0 ? attachmentIds : undefined,
       entityId: part.entityId,
       amount: part.amount.toFixed(2),
       tdsDeducted: part.tdsDeducted.toFixed(2),

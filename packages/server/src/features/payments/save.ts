@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
+import { attachFiles } from '../attachments/index.ts'
 import { factsOf, isDatabaseError, lockIssues, numberingBy } from '../ledger/index.ts'
 import type { BookIssue, Facts, LedgerEntry } from '../ledger/index.ts'
 import { allocateInOrder } from './allocation.ts'
@@ -61,6 +62,7 @@ export async function savePayment(
   ]
   if (issues.length > 0) throw invalid(issues)
   const written = await writePayment(ctx, kind, input, facts, allocations)
+  await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
   return {
     id: written.id,
     version: written.version,

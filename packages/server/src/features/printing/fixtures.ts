@@ -115,6 +115,7 @@ export const sampleDocument = (
     credited: '0.00',
     balance: total.toFixed(2),
     payments: [],
+    attachments: [],
     actions: [],
     warnings: [],
     ...fields,

@@ -277,6 +277,16 @@ export interface Departments {
   changedBy: number | null
 }
 
+export interface DocumentAttachments {
+  subscriberId: number
+  documentId: number
+  fileId: number
+  name: string
+  size: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface DocumentKinds {
   kind: string
   issuedStatus: string
@@ -990,6 +1000,16 @@ export interface PaymentAllocations {
   amount: Numeric
 }
 
+export interface PaymentAttachments {
+  subscriberId: number
+  paymentId: number
+  fileId: number
+  name: string
+  size: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface Payments {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1634,6 +1654,7 @@ export interface DB {
   customFields: CustomFields
   daySums: DaySums
   departments: Departments
+  documentAttachments: DocumentAttachments
   documentKinds: DocumentKinds
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
@@ -1676,6 +1697,7 @@ export interface DB {
   partyWords: PartyWords
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations
+  paymentAttachments: PaymentAttachments
   payments: Payments
   pinDistances: PinDistances
   plans: Plans

@@ -52,7 +52,7 @@ function Event({ event }: { event: HistoryEvent }) {
   const parts = event.map((entry) => ({
     ...entry,
     changes: entry.changes.filter(
-      ({ after }) => !isSaidWhole(entry) && (entry.action !== 'create' || !nothing.has(after)),
+      ({ after }) => !isSaidWhole(entry, event) && (entry.action !== 'create' || !nothing.has(after)),
     ),
   }))
   const count = parts.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -126,6 +126,10 @@ function titleOf(t: Translate, event: HistoryEvent): string {
     return [t.find(`mail.${after('event')}`), to.join(', ')].join(' · ')
   }
   if (main.part === 'documentPrints') return t('history.printed')
+  if (main.part === 'attachments') {
+    const { before: gone, after: added } = main.changes.find(({ field }) => field.endsWith('name')) ?? {}
+    return added ? t('history.attached', { name: added }) : t('history.unattached', { name: gone ?? '' })
+  }
   if (main.part === 'iff') {
     const { before: left, after: held } =
       main.changes.find(({ field }) => field.endsWith('returnPeriod')) ?? {}
@@ -151,7 +155,8 @@ function titleOf(t: Translate, event: HistoryEvent): string {
 }
 
 /** The line of the event says all there is. */
-const isSaidWhole = ({ part }: Entry) => part === 'iff' || part === 'documentPrints'
+const isSaidWhole = ({ part }: Entry, event: HistoryEvent) =>
+  part === 'iff' || part === 'documentPrints' || (part === 'attachments' && mainOf(event).part === part)
 
 /** What a new record begins with is no news. */
 const nothing: ReadonlySet<string | null> = new Set(['0', '0.00', 'false'])
@@ -161,6 +166,7 @@ function labelOf(
   part: string,
   { field, labelKey }: { field: string; labelKey: string },
 ): string {
+  if (part === 'attachments') return t('attachment.title')
   const label = t.find(labelKey) ?? field
   const line = part === 'documentLines' ? /^\[(\d+)\]/.exec(field)?.[1] : undefined
   return line ? `${t('invoice.line', { number: line })} · ${label}` : label

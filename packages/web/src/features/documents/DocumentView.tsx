@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { pathOf, rightOf } from '../../app/documents.ts'
+import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { useKind } from '../../app/use-kind.ts'
 import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
@@ -33,6 +34,10 @@ import { PrintDialog } from './view/PrintDialog.tsx'
 import { SendDialog } from './view/SendDialog.tsx'
 import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
+
+const RecordAttachments = lazy(() =>
+  import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
+)
 
 type Invoice = Reply<'salesInvoice.detail'>
 
@@ -126,6 +131,11 @@ export function DocumentView() {
             ? [{ key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> }]
             : []),
           {
+            key: 'attachments',
+            label: attachmentsLabel(t, invoice.attachments.length),
+            content: () => <Files invoice={invoice} />,
+          },
+          {
             key: 'history',
             label: t('invoice.history'),
             content: () => <HistoryTab record={kind} id={id} />,
@@ -147,6 +157,18 @@ export function DocumentView() {
         <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />
       )}
     </>
+  )
+}
+
+function Files({ invoice: { id, entityId, attachments } }: { invoice: Invoice }) {
+  const kind = useKind()
+  const mayChange = useRights().may(rightOf(kind, 'ED'))
+  return (
+    <RecordAttachments
+      owner={{ kind, entityId, recordId: id }}
+      attached={attachments}
+      mayChange={mayChange}
+    />
   )
 }
 

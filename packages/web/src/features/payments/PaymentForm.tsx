@@ -30,6 +30,7 @@ import { Amount } from '../../ui/values.tsx'
 import { beginAt } from '../../ui/last-focused.ts'
 import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
+import { Files, useFiles } from './Files.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
@@ -135,6 +136,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     )
   const entity = entityOf(owed)
   const documents = owed?.documents ?? []
+  const files = useFiles(kind, entity)
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
   /** A field that is changed is no longer at fault. */
@@ -178,6 +180,9 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     if (missing.length > 0 || !party) return
     if (isAway()) return retry.wait(() => void again.current())
     retry.pause()
+    const left = await files.uploads.settled()
+    if (left)
+      return setProblems([{ property: '', message: t('attachment.notUploaded', { name: left.name }) }])
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
     const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
@@ -199,6 +204,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         date,
         mode,
         allocations: allocationsOf(settled),
+        ...files.body(),
       })
       retry.stop()
       store(keys.lastEntity, entityOf(known))
@@ -368,6 +374,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
           />
         </section>
       )}
+      {entity !== undefined && <Files files={files} kind={kind} />}
       <div className={css.bar}>
         {party && owed && (
           <Sums

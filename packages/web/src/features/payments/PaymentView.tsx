@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT, useTextStore } from '../../app/texts.ts'
 import { Copyable, DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
@@ -17,6 +19,10 @@ import css from './payments.module.css'
 import { SendReceipt } from './SendReceipt.tsx'
 import { wordsOf } from './words.ts'
 
+const RecordAttachments = lazy(() =>
+  import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
+)
+
 export const PaymentInView = () => <PaymentView kind="paymentIn" />
 export const PaymentOutView = () => <PaymentView kind="paymentOut" />
 
@@ -24,6 +30,7 @@ export const PaymentOutView = () => <PaymentView kind="paymentOut" />
 function PaymentView({ kind }: { kind: PaymentKind }) {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
@@ -138,6 +145,17 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
         ]}
         tabs={[
           { key: 'receipt', label: t(words.view), content: () => paid },
+          {
+            key: 'attachments',
+            label: attachmentsLabel(t, payment.attachments.length),
+            content: () => (
+              <RecordAttachments
+                owner={{ kind, entityId: payment.entityId, recordId: id }}
+                attached={payment.attachments}
+                mayChange={rights.may(paymentRight(kind, 'ED'))}
+              />
+            ),
+          },
           {
             key: 'history',
             label: t('payment.history'),

@@ -30,7 +30,17 @@ export function Conflict({ store, newer, onMine, onTheirs, onClose }: Props) {
 }
 
 type Shape = Readonly<Record<string, unknown>>
-const passed = new Set(['id', 'version', 'status', 'lines', 'received', 'totals', 'entityId', 'subtype'])
+const passed = new Set([
+  'id',
+  'version',
+  'status',
+  'lines',
+  'received',
+  'totals',
+  'entityId',
+  'subtype',
+  'attachmentIds',
+])
 const cells = [
   'description',
   'quantity',

@@ -4,10 +4,12 @@ import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import { useNav } from '../../../app/nav.tsx'
+import { createUploads } from '../../../app/attachments/uploads.ts'
 import { NotSaved } from '../../../app/saving/NotSaved.tsx'
 import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import { beginAt } from '../../../ui/last-focused.ts'
+import { factsOf } from '../facts.ts'
 import css from './InvoiceForm.module.css'
 import { scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
@@ -21,6 +23,7 @@ import { useServerAnswer, Warnings } from './server-answer.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import parts from './parts.module.css'
 import { Preview } from './Preview.tsx'
+import { attach, PaperBeside, Papers, usePapers } from './Papers.tsx'
 import { PartyBand } from './PartyBand.tsx'
 import { nextProblem } from './problem-groups.ts'
 import { Problems, goTo } from './Problems.tsx'
@@ -61,6 +64,15 @@ export function InvoiceForm({
 }: Props) {
   const t = useT()
   const kind = useKind()
+  const { side } = factsOf(kind)
+  const [uploads] = useState(() =>
+    createUploads({
+      owner: () => ({ kind, entityId: store.getState().header.entityId }),
+      attached: () => store.getState().header.attachments.length,
+      onDone: (file) => attach(store, file),
+    }),
+  )
+  const papers = usePapers(store)
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)
@@ -69,6 +81,7 @@ export function InvoiceForm({
       store,
       draftKey,
       onNew,
+      uploads,
     })
   const answer = useServerAnswer(store)
   const form = useRef<HTMLFormElement>(null)
@@ -201,7 +214,7 @@ export function InvoiceForm({
       )}
       <NotSaved retry={retry} isSaving={isSaving} />
       <Problems store={store} attempt={attempt} wishes={wishes} />
-      <div className={parts.beside} data-preview={showsPreview}>
+      <div className={parts.beside} data-preview={showsPreview || papers.isBeside}>
         <div className={parts.sheet}>
           <div className={css.band}>
             <PartyBand store={store} states={states} />
@@ -213,6 +226,7 @@ export function InvoiceForm({
               issuedNumber={issuedNumber}
             />
           </div>
+          {side === 'purchase' && <Papers store={store} uploads={uploads} papers={papers} />}
           <LineGrid store={store} />
           <Warnings warnings={answer?.warnings} />
           <div className={css.lower}>
@@ -223,11 +237,12 @@ export function InvoiceForm({
                 {t('invoice.whyTax')}
               </Button>
               {showsWhy && <WhyPanel explanation={answer?.explanation} />}
+              {side === 'sale' && <Papers store={store} uploads={uploads} papers={papers} />}
             </div>
             <TotalsPanel store={store} needsApproval={needsApproval} />
           </div>
         </div>
-        {showsPreview && <Preview store={store} />}
+        {papers.isBeside ? <PaperBeside papers={papers} /> : showsPreview && <Preview store={store} />}
       </div>
       {detailOf !== undefined && (
         <LineDetail store={store} onClose={() => store.setState({ detailOf: undefined })} />

@@ -2,6 +2,7 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import type { ChallanPurpose, JobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import type { Attached } from '../../../app/attachments/attached.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
@@ -95,6 +96,8 @@ export interface Header {
   readonly itcReason: NonNullable<InvoiceBody['itcReason']> | ''
   /** Of goods from abroad or from a Special Economic Zone. */
   readonly billOfEntry: Typed
+  /** Files uploaded for it or attached to it already. */
+  readonly attachments: readonly Attached[]
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
   /** What the form does not show and a save must not lose. */
   readonly kept: Partial<InvoiceBody>
@@ -175,6 +178,7 @@ export function headerOf(
     itcEligibility: source?.itcEligibility ?? '',
     itcReason: source?.itcReason ?? '',
     billOfEntry: textsOf(once?.billOfEntry),
+    attachments: once?.attachments ?? [],
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
   }
@@ -208,7 +212,8 @@ export const headerOfMade = (
 
 /** The head as a body of a save; what is blank is left out, and the server computes every figure itself. */
 export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<InvoiceBody, 'lines'> {
-  const { party, received, charges, kept, precedingDocuments, sourceDocuments, ...typed } = header
+  const { party, received, charges, kept, precedingDocuments, sourceDocuments, attachments, ...typed } =
+    header
   // One of these books is known by its id.
   const corrected = precedingDocuments
     .filter(({ documentId, number }) => documentId !== undefined || number)
@@ -233,6 +238,7 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
     sourceDocuments:
       sourceDocuments.length > 0 ? sourceDocuments.map(({ documentId }) => ({ documentId })) : undefined,
     received: isReceived ? received : undefined,
+    attachmentIds: attachments.length > 0 ? attachments.map(({ id }) => id) : undefined,
   } as unknown as Values) as unknown as Omit<InvoiceBody, 'lines'>
 }
 

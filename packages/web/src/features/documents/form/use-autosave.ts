@@ -127,4 +127,8 @@ async function leftDrafts(key: string, tab: string): Promise<readonly Draft<Kept
 
 /** A save that was refused because nothing was entered leaves nothing worth continuing. */
 const hasContent = ({ header, lines }: Kept) =>
-  header.party !== undefined || header.remarks !== '' || lines.some((line) => !isBlank(line))
+  header.party !== undefined ||
+  // One that was kept by an earlier version of the page has no list of them.
+  (header.attachments ?? []).length > 0 ||
+  header.remarks !== '' ||
+  lines.some((line) => !isBlank(line))

@@ -7,6 +7,7 @@ import { useKind } from '../../../app/use-kind.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
+import type { Uploads } from '../../../app/attachments/uploads.ts'
 import { isAway } from '../../../app/api/connection.ts'
 import { randomId } from '../../../app/api/transport.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
@@ -37,10 +38,12 @@ interface Options {
   /** Name under which unsaved typing is kept on the device. */
   readonly draftKey: string
   readonly onNew: () => void
+  /** Files on their way: a save waits for them, and leaves none behind. */
+  readonly uploads: Uploads
 }
 
 /** Saves what the form holds, keeps it on the device until then, and goes where the person asked to go. */
-export function useSaveInvoice({ store, draftKey, onNew }: Options) {
+export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
   const t = useT()
   const kind = useKind()
   const nav = useNav()
@@ -73,10 +76,17 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     if (isAway()) return retry.wait(() => void submitRef.current(way))
     retry.pause()
     const status = way === 'draft' ? 'Draft' : 'Active'
-    const body = bodyOf(store, status)
     isBusy.current = true
     setSaving(true)
     try {
+      const missing = await uploads.settled()
+      if (missing) {
+        store.setState({
+          problems: new Map([['', t('attachment.notUploaded', { name: missing.name })]]),
+        })
+        return setAttempt((count) => count + 1)
+      }
+      const body = bodyOf(store, status)
       const headers = { 'idempotency-key': keys.of(body) }
       void autosave.keepSent()
       const saved = await call(`${kind}.save`, body, { quiet: true, saysConnection: true, headers })

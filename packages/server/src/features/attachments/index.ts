@@ -1,0 +1,1 @@
+export { attachFiles, attachmentsColumn } from './attach.ts'
