@@ -5,6 +5,16 @@ import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
+/** A picture of one dot under any name. */
+const paper = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
 test(
   'a credit note takes back a part of an invoice, and each leads to the other',
   inShapes('desktop-en', 'phone-ar'),
@@ -65,8 +75,9 @@ test(
       taxpayerType: 'REG',
       gstin: '33AAACN1234F1Z4',
     })
-    const enter = async (number: string) => {
+    const enter = async (number: string, papers?: () => Promise<void>) => {
       await page.goto(`/${company}/create-purchase-bill`)
+      await papers?.()
       await page.locator('[name="partyId"]').fill('Nilgiri Pump')
       await page.getByRole('option', { name: 'Nilgiri Pump Works' }).click()
       await page.locator('[name="supplierNumber"]').fill(number)
@@ -78,10 +89,27 @@ test(
       await page.locator('[data-row="0"] [data-cell="4"]').fill('250')
       await page.keyboard.press('Control+s')
     }
-    await enter('NPW/118')
+    // Its papers come before it: what is refused or broken off is said, and loses nothing of the form.
+    await enter('NPW/118', async () => {
+      await page.route('**/attachment/upload', (route) => route.abort(), { times: 1 })
+      await page.locator('input[type="file"]').setInputFiles([paper('prices.xlsx'), paper('npw-118.png')])
+      const box = page.getByRole('region', { name: t('attachment.papers') })
+      await expect(box).toContainText(t('issue.ATTACHMENT_TYPE', { name: 'prices.xlsx' }))
+      await box.getByRole('button', { name: t('attachment.remove', { name: 'prices.xlsx' }) }).click()
+      await box.getByRole('button', { name: t('attachment.retry') }).click()
+      await box.getByRole('button', { name: t('attachment.open', { name: 'npw-118.png' }) }).click()
+      await expect(page.locator('aside').getByRole('img', { name: 'npw-118.png' })).toBeVisible()
+    })
     await page.waitForURL(/view-purchase-bill\/\d+/)
     const bill = page.url()
     expect(await graveOf(page)).toEqual([])
+    await page.getByRole('tab', { name: t('attachment.titleCount', { count: 1 }) }).click()
+    await page.getByRole('button', { name: t('attachment.remove', { name: 'npw-118.png' }) }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('tab', { name: t('attachment.title'), exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: t('invoice.history') }).click()
+    await expect(page.getByText(t('history.unattached', { name: 'npw-118.png' }))).toBeVisible()
+    await page.goto(bill)
     await expect(page.getByText('NPW/118').first()).toBeVisible()
     await page.goto(`/${company}/purchase-bill`)
     await expect(page.getByRole('row').filter({ hasText: 'Nilgiri Pump Works' })).toHaveCount(1)

@@ -32,7 +32,11 @@ export function nameOf(file: Pick<File, 'name'>, isPasted: boolean, now = new Da
 }
 
 /** Never through the middle of a character of two units. */
-const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').trim()
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
 const stemOf = (name: string) => name.replace(/\.[A-Za-z]+$/, '')
 const stampOf = (now: Date) =>
