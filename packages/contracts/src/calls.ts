@@ -8,6 +8,7 @@ import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
 import { documentCallsByKind } from './document-calls.ts'
 import { documentLinkCalls } from './document-link-calls.ts'
+import { correctionCalls } from './corrections.ts'
 import { billCalls, challanCalls, invoiceCalls } from './kind-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
@@ -100,7 +101,7 @@ export const calls = {
   vendor: vendorCalls,
   import: importCalls,
   ...documentCallsByKind,
-  salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls },
+  salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls, ...correctionCalls },
   deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
   purchaseBill: { ...documentCallsByKind.purchaseBill, ...billCalls },
   document: documentLinkCalls,

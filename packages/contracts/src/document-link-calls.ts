@@ -2,8 +2,8 @@ import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { documentRight, documentRights } from './document-rights.ts'
-import { DocumentSave } from './documents.ts'
-import { DocumentKindName, DocumentRelation, DocumentTypeCode } from './enums.ts'
+import { DocumentLineSave, DocumentSave } from './documents.ts'
+import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType } from './enums.ts'
 import * as f from './fields.ts'
 import { IdQuery } from './resource.ts'
 
@@ -33,9 +33,15 @@ export const documentLinkCalls = {
         )
         .min(1)
         .max(100),
+      /** Of a note; absent: the usual of its kind. */
+      noteType: NoteType.optional(),
+      /** Of a note: lines over what their price was wrong by, with quantity 0. */
+      priceOnly: z.boolean().optional(),
     }),
     reply: z.object({
-      body: DocumentSave,
+      body: DocumentSave.extend({
+        lines: z.array(DocumentLineSave.extend({ sourceQuantity: z.string().optional() })),
+      }),
       /** What it is made from, by name. */
       sources: z.array(z.object({ documentId: f.Id, kind: DocumentKindName, number: z.string() })),
     }),

@@ -114,6 +114,8 @@ export const EInvoiceUserName = text(100)
 export const EInvoicePassword = text(30)
 /** As customs numbers it at a port. */
 export const BillOfEntryNumber = text(7, /^\d+$/)
+/** As the portals take it. */
+export const ShippingBillNumber = text(7, /^\d{3,7}$/, { digits: true })
 export const PortCode = text(6, alphanumeric, upper)
 export const VehicleNumber = text(15, alphanumeric, upper)
 export const TransportDocumentNumber = text(15)

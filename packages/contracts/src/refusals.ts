@@ -21,6 +21,8 @@ export const refusalCodes = {
   'action.reason.noApprovalFlow': 'ACTN0015',
   'action.reason.isPlaceInactive': 'ACTN0016',
   'action.reason.isFurnished': 'ACTN0017',
+  'shippingBill.tooLate': 'ACTN0031',
+  'shippingBill.alreadyAmended': 'ACTN0032',
   'mail.refused.notIssued': 'MAIL1001',
   'mail.refused.cancelled': 'MAIL1002',
   'mail.refused.paid': 'MAIL1003',

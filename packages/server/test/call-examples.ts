@@ -366,6 +366,19 @@ export const callExamples: Readonly<Record<string, Example>> = {
   ...documentCalls('salesInvoice', { issued: 'invoiceId', draft: 'draftId', party: 'partyId' }, sale),
   'salesInvoice.lastTransport': idQuery('invoiceId'),
   'salesInvoice.remind': ids('invoiceId'),
+  'salesInvoice.correction': ({ invoiceId }) => ({
+    id: invoiceId,
+    wrong: 'tooHigh',
+    isSupplied: true,
+    isBooked: false,
+  }),
+  'salesInvoice.addShippingBill': ({ invoiceId }) => ({
+    id: invoiceId,
+    version: 1,
+    shippingBillNumber: '1234567',
+    shippingBillDate: today(),
+    portCode: 'INNSA1',
+  }),
   ...documentCalls('outwardNote', { issued: 'noteId', draft: 'noteDraftId', party: 'partyId' }, (world) => ({
     ...sale(world),
     noteType: 'Credit',

@@ -17,6 +17,16 @@ export const bookIssueTexts = {
     ar: 'توجد فاتورة بالرقم {{number}} من هذا المورّد في دفاتر {{year}}. تحقق من الرقم أو افتح تلك الفاتورة.',
     hi: 'इस सप्लायर का बिल नंबर {{number}} {{year}} में पहले से दर्ज है। नंबर जाँचें या वही बिल खोलें।',
   },
+  'issue.SHIPPING_BILL_NO_EXPORT': {
+    en: 'Only an export has a shipping bill. Choose an export invoice.',
+    ar: 'التصدير وحده له بيان شحن. اختر فاتورة تصدير.',
+    hi: 'शिपिंग बिल केवल एक्सपोर्ट का होता है। एक्सपोर्ट का बिल चुनें।',
+  },
+  'issue.SHIPPING_BILL_BEFORE_INVOICE': {
+    en: 'The shipping bill cannot be older than its invoice of {{date}}. Check its date.',
+    ar: 'لا يمكن أن يسبق بيان الشحن فاتورته بتاريخ {{date}}. تحقق من تاريخه.',
+    hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तारीख जाँचें।',
+  },
   'issue.NOTE_REASON': {
     en: 'Choose a reason that fits the note: {{reasons}}.',
     ar: 'اختر سببًا يناسب الإشعار: {{reasons}}.',

@@ -18,6 +18,7 @@ import { fulfilmentTexts } from './kinds/fulfilment.ts'
 import { purchaseBillTexts } from './kinds/purchase-bill.ts'
 import { purchaseOrderTexts } from './kinds/purchase-order.ts'
 import { salesOrderTexts } from './kinds/sales-order.ts'
+import { correctionTexts } from './correction.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
 import { settingHelpTexts } from './setting-help.ts'
@@ -97,6 +98,7 @@ export const texts = {
   ...salesOrderTexts,
   ...deliveryChallanTexts,
   ...challanTexts,
+  ...correctionTexts,
   ...fulfilmentTexts,
   ...itcTexts,
   ...partyTexts,

@@ -1,4 +1,4 @@
-import { addDays, partsOf } from '../cal/date.ts'
+import { addDays, addMonths, partsOf } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
 import { addPeriods, returnPeriodOf } from '../cal/period.ts'
 import type { FilingFrequency, ReturnPeriod } from '../cal/period.ts'
@@ -24,3 +24,12 @@ export const monthOfPeriod = (period: ReturnPeriod): number => {
   const { year, month } = partsOf(`${period.slice(2)}-${period.slice(0, 2)}-01`)
   return year * 12 + month
 }
+
+/**
+ * The day on which GSTR-1 of the period with this last day is due.
+ *
+ * @example
+ * gstr1DueDate('2026-10-31', 'Monthly') // '2026-11-11'
+ */
+export const gstr1DueDate = (lastDay: CalendarDate, frequency: FilingFrequency): CalendarDate =>
+  `${addMonths(`${lastDay.slice(0, 7)}-01`, 1).slice(0, 8)}${gstr1DueDay[frequency]}`

@@ -34,6 +34,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     document_mails: 'documentMails',
     e_invoices: 'eInvoice',
     iff_documents: 'iff',
+    return_amendments: 'returnAmendment',
     document_prints: 'documentPrints',
     document_attachments: 'attachments',
   },

@@ -13,11 +13,11 @@ import {
 import type { ClockKind, ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { gstr1DueDate } from '@bahi/domain/returns/due.ts'
 import { ruleNumber } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { eInvoiceJoins, eInvoiceStatus, isForPortal, placeFacts, placeTable } from '../portals/index.ts'
-import { dueDateOf } from '../returns/index.ts'
 
 /** A clock that runs, ran out lately or begins soon. */
 export interface Clock extends ClockSpan {
@@ -196,7 +196,7 @@ export async function returnStates(db: Db, entityIds: readonly number[], now: Da
   return rows.map(({ entityId, name, isQuarterly, filed }) => {
     const lastDay = lastPeriodEnd(today, isQuarterly)
     const period = `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
-    const dueDate = dueDateOf(lastDay, isQuarterly ? 'Quarterly' : 'Monthly')
+    const dueDate = gstr1DueDate(lastDay, isQuarterly ? 'Quarterly' : 'Monthly')
     return { entityId, name, period, lastDay, dueDate, isFiled: filed.includes(period) }
   })
 }

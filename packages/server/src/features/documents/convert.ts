@@ -23,7 +23,7 @@ type Asked = ParsedOf<Calls['convert']>['sources'][number]
 /** The body of a document made from others of one party, or of a note over them, with what is left of their lines; nothing is kept. */
 export async function convertDocuments(
   ctx: Ctx,
-  { toKind, sources }: ParsedOf<Calls['convert']>,
+  { toKind, sources, noteType, priceOnly = false }: ParsedOf<Calls['convert']>,
 ): Promise<ReplyOf<Calls['convert']>> {
   const { corrects } = documentKinds[toKind]
   const fromKinds = documentKindNames.filter((kind) => documentKinds[kind].convertsTo.includes(toKind))
@@ -75,10 +75,15 @@ export async function convertDocuments(
       exchangeRate: body.exchangeRate,
       priceIncludesTax: false,
       roundOff: body.roundOff,
-      charges: sources.flatMap(({ documentId, lines }) => (lines ? [] : chargesOf(known.get(documentId)!))),
+      charges: sources.flatMap(({ documentId, lines }) =>
+        lines || priceOnly ? [] : chargesOf(known.get(documentId)!),
+      ),
       tags: [],
-      ...(corrects ? noteHead(toKind, sources) : madeHead(body, sources)),
-      lines: sources.flatMap((asked) => linesOf(asked, known.get(asked.documentId)!)),
+      ...(corrects ? noteHead(toKind, sources, noteType) : madeHead(body, sources)),
+      lines: sources.flatMap((asked) => {
+        const source = known.get(asked.documentId)!
+        return corrects && priceOnly ? differencesOf(source) : linesOf(asked, source)
+      }),
     },
   }
 }
@@ -99,9 +104,9 @@ async function firstOf(
 
 const idsOf = (sources: readonly Asked[]) => sources.map(({ documentId }) => ({ documentId }))
 
-const noteHead = (toKind: DocumentKind, sources: readonly Asked[]) => ({
+const noteHead = (toKind: DocumentKind, sources: readonly Asked[], noteType = usualNoteOf(toKind)) => ({
   precedingDocuments: idsOf(sources),
-  noteType: usualNoteOf(toKind),
+  noteType,
 })
 
 /** What an order or a challan says of its occasion, and what is made from it says again. */
@@ -135,6 +140,18 @@ function linesOf({ documentId, lines: asked }: Asked, { kind, lines }: Preceding
     ]
   })
 }
+
+/** A line over each line whose price may have been wrong: nothing comes back, the difference is typed. */
+const differencesOf = ({ id, lines }: PrecedingFacts) =>
+  lines
+    .filter(({ isCharge }) => !isCharge)
+    .map((source) => ({
+      ...namesOf(source),
+      sourceLine: { documentId: id, lineNumber: source.lineNumber },
+      quantity: '0',
+      priceDifference: '0',
+      sourceQuantity: source.quantity,
+    }))
 
 /** Charges that no line bears, as long as nothing was taken of the document. */
 function chargesOf({ lines }: PrecedingFacts): DocumentInput['charges'] {

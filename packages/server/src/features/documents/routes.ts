@@ -1,5 +1,6 @@
 import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
 import { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
+import { correctionCalls } from '@bahi/contracts/corrections.ts'
 import { challanCalls, billCalls, invoiceCalls } from '@bahi/contracts/kind-calls.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
@@ -8,6 +9,7 @@ import { approveDocuments, rejectDocuments } from './approval.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
+import { correctionOfInvoice } from './correction.ts'
 import { convertDocuments } from './convert.ts'
 import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
@@ -23,6 +25,7 @@ import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
 import { lastTransport } from './last-transport.ts'
 import { mailMany } from './mail-many.ts'
+import { addShippingBill } from './shipping-bill.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
 /** The calls of one kind. */
@@ -58,6 +61,11 @@ const invoiceRoutes = routes(invoiceCalls, {
   remind: (ctx, input) => mailMany(ctx, 'salesInvoice', 'paymentReminder', input),
 })
 
+const correctionRoutes = routes(correctionCalls, {
+  correction: (ctx, input) => correctionOfInvoice(ctx, input),
+  addShippingBill: (ctx, input) => addShippingBill(ctx, input),
+})
+
 const challanRoutes = routes(challanCalls, {
   markDelivered: (ctx, input) => markDelivered(ctx, input),
   markReturned: (ctx, input) => markReturned(ctx, input),
@@ -75,6 +83,7 @@ const linkRoutes = routes(documentLinkCalls, {
 export const documentRoutes = [
   ...offeredKinds.map(routesOf),
   invoiceRoutes,
+  correctionRoutes,
   billRoutes,
   challanRoutes,
   linkRoutes,

@@ -3,6 +3,7 @@ import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { LineTreatment, ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
+import { rowsOf } from '@bahi/domain/returns/gstr1/rows.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
 import { summaryLines } from '@bahi/domain/returns/gstr1/summary.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { recipientCategoryOf } from '../documents/index.ts'
+import { amendedIn } from './amendments.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
@@ -55,6 +57,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   const filing = await filingOf(ctx, input)
   const line = lineOf(input.section)
   if (!line) return { records: [], total: 0 }
+  if (line.section === 'expa') return amendedDocuments(ctx, filing)
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
   const [page, { sums }] = await Promise.all([
@@ -82,6 +85,35 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
       ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') }
       : {}),
   }
+}
+
+/** They change no amount of the earlier return. */
+async function amendedDocuments(ctx: Ctx, filing: Filing): Promise<Reply> {
+  const amended = await amendedIn(ctx.db, filing)
+  const records = amended.map(({ stored, document }) => {
+    const found = classify(document).placements[0]!.reason
+    return {
+      documentId: stored.id,
+      kind: stored.kind,
+      number: stored.number,
+      date: stored.date,
+      partyName: stored.partyName,
+      gstin: null,
+      placeOfSupply: stored.placeOfSupply,
+      rates: rowsOf(document).map(({ rate, taxableValue, igst, cgst, sgst, cess }) => ({
+        rate: Decimal.of(rate).toPlain(),
+        taxableValue,
+        igst,
+        cgst,
+        sgst,
+        cess,
+      })),
+      reason: { key: found.key, ...(found.params ? { params: { ...found.params } } : {}) },
+      ...new AmountSum().toAmounts(),
+      total: '0.00',
+    }
+  })
+  return { records, total: records.length }
 }
 
 const countOf = ({ section, part }: Line, sums: readonly Gstr1Row[]): number =>

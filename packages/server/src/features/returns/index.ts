@@ -1,2 +1,1 @@
-export { dueDateOf } from './period.ts'
 export { gstr1Report } from './report.ts'

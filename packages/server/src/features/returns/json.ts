@@ -11,6 +11,7 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
+import { amendedIn, amendingEntries } from './amendments.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
@@ -77,6 +78,8 @@ export async function* entriesOf(
 ): AsyncGenerator<Gstr1Entry> {
   for (const section of sectionNames) {
     if (!isDocumentSection(section) || !sums.some((row) => row.section === section)) continue
+    if (section === 'expa')
+      yield* amendingEntries(await ctx.inTransaction((inside) => amendedIn(inside.db, filing)))
     for (const group of groupsOf(section, sums)) yield* entriesOfGroup(ctx, filing, section, group)
   }
 }
@@ -133,12 +136,15 @@ async function pageOf(
     sql<EntryRow>`
         select r.document_id, r.row_number, r.section, r.part, r.ctin, r.place_of_supply, r.supply_type, r.rate, r.documents, r.taxable_value,
           r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.party_name, d.total as value, d.reverse_charge, d.type_code,
-          (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
+          (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, 
+          -- A return that was filed keeps what it said; the later one amends it.
+          coalesce(a.before, d.body -> 'exportDetails') as export_details
         from (select * from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId}
             and r.return_period = ${filing.storedPeriod} ${rowsOfReturn(filing)} and r.section = ${section} ${group}
             and (r.ctin, r.document_id, r.row_number) > (${after.ctin}, ${after.documentId}::bigint, ${after.rowNumber}::int)
           order by r.ctin, r.document_id, r.row_number limit ${pageRows}) r
         join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
+        left join return_amendments a on a.subscriber_id = d.subscriber_id and a.document_id = d.id
         order by r.ctin, r.document_id, r.row_number`.execute(inside.db),
   )
   return rows

@@ -1,6 +1,6 @@
-import { addMonths } from '@bahi/domain/cal/date.ts'
 import { addPeriods, comparePeriods, rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
+import { gstr1DueDate } from '@bahi/domain/returns/due.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReturnContext } from '@bahi/domain/returns/gstr1/context.ts'
 import { sql } from 'kysely'
@@ -82,7 +82,7 @@ export async function filingOf(
     from,
     to,
     takesFrom: isAfterAnother ? rangeOfPeriod(storedPeriod, 'Quarterly').from : from,
-    dueDate: dueDateOf(to, usual),
+    dueDate: gstr1DueDate(to, usual),
     turnover: entity.turnover,
     isFiled: isMarked(isIff ? 'IFF' : 'GSTR1', returnPeriod),
     isQuarterFiled: isMarked('GSTR1', storedPeriod),
@@ -110,11 +110,6 @@ const otherReturns: Readonly<Record<string, string>> = {
   TCS: 'GSTR-8',
   UNB: 'GSTR-11',
   EMB: 'GSTR-11',
-}
-
-/** Eleventh of the next month, thirteenth for quarters (Notifications 83/2020 and 84/2020-Central Tax). */
-export function dueDateOf(lastDay: string, frequency: FilingFrequency): string {
-  return `${addMonths(`${lastDay.slice(0, 7)}-01`, 1).slice(0, 8)}${frequency === 'Quarterly' ? '13' : '11'}`
 }
 
 export const contextOf = (filing: Filing, today: string): ReturnContext => ({

@@ -10,6 +10,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
+import { amendedIn, amendingRows } from './amendments.ts'
 import type { Filing } from './period.ts'
 import { ofIffSections, rowsOfReturn } from './rows-of-return.ts'
 
@@ -20,11 +21,13 @@ export async function reportedSums(
   db: Db,
   filing: Filing,
 ): Promise<{ sums: Gstr1Row[]; furnished: FurnishedRow[] }> {
-  const [all, furnished] = await Promise.all([
+  const [all, furnished, amended] = await Promise.all([
     filing.isIff ? sumsOfMonth(db, filing) : sumsOfPeriod(db, filing),
     furnishedSums(db, filing),
+    amendedIn(db, filing),
   ])
-  return { sums: furnished.length === 0 ? all : withoutFurnished(all, furnished), furnished }
+  const own = furnished.length === 0 ? all : withoutFurnished(all, furnished)
+  return { sums: [...own, ...amendingRows(amended)], furnished }
 }
 
 /** Sums of a period as the postings have kept them: a few hundred rows however many documents there are. */

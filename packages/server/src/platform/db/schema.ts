@@ -1242,6 +1242,14 @@ export interface ReportMails {
   sentBy: number | null
 }
 
+export interface ReturnAmendments {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  returnPeriod: string
+  before: Json
+}
+
 export interface ReturnSums {
   subscriberId: number
   entityId: number
@@ -1712,6 +1720,7 @@ export interface DB {
   recurringDocuments: RecurringDocuments
   recurringRuns: RecurringRuns
   reportMails: ReportMails
+  returnAmendments: ReturnAmendments
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles

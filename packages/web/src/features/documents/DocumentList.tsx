@@ -17,6 +17,10 @@ const CancelDialog = lazy(() =>
   import('./view/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
 )
 
+const CorrectionDialog = lazy(() =>
+  import('./correction/CorrectionDialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
+)
+
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
 
@@ -38,6 +42,7 @@ export function DocumentList() {
   const open = counts.data?.find(({ view }) => view === 'unpaid')?.amount
   const totals = useMemo(() => (open ? { balance: open } : {}), [open])
   const [cancelling, setCancelling] = useState<readonly number[]>()
+  const [correcting, setCorrecting] = useState<number>()
   const approval = useApproval()
   // Where nothing waits and nobody looks for it, approval is not spoken of.
   const hasPending =
@@ -56,7 +61,7 @@ export function DocumentList() {
       }
     })
   const showsOwn = useOwnColumns(kind).length > 0
-  const work = { kind, hasPending, approval, cancel: setCancelling }
+  const work = { kind, hasPending, approval, cancel: setCancelling, correct: setCorrecting }
   return (
     <>
       <ListScreen
@@ -86,6 +91,11 @@ export function DocumentList() {
         emptyText={`kind.${kind}.empty`}
       />
       {approval.dialog}
+      {correcting !== undefined && (
+        <Suspense fallback={null}>
+          <CorrectionDialog id={correcting} onClose={() => setCorrecting(undefined)} />
+        </Suspense>
+      )}
       {cancelling && (
         <Suspense fallback={null}>
           <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />

@@ -27,6 +27,7 @@ import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Aside } from './view/Aside.tsx'
 import { ApplyDialog } from './view/ApplyDialog.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
+import { CorrectionDialog } from './correction/CorrectionDialog.tsx'
 import { Paper } from './view/Paper.tsx'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import { ScheduleDialog } from '../../app/recurring/ScheduleDialog.tsx'
@@ -151,6 +152,7 @@ export function DocumentView() {
         <ScheduleDialog subject={{ sourceId: id, kind }} onClose={close} />
       )}
       {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
+      {dialog === 'correct' && <CorrectionDialog id={id} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
       {dialog === 'apply' && credit && <ApplyDialog id={id} title={credit.words} onClose={close} />}
       {dialog === 'cancelAndCopy' && (

@@ -18,6 +18,10 @@ import { lineOf, withUsualCredit } from './form/lines-of.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
 import type { EntityChoice } from './form/HeadFields.tsx'
 
+const noteTypes = ['Credit', 'Debit'] as const
+/** Why a note is made, where the way to its form knows it. */
+const reasonOf = (reason: string | undefined) => (reason ? { reason: reason as Made['reason'] } : {})
+
 type Mode = 'create' | 'edit' | 'clone'
 
 const titleOf = (kind: DocumentKind, mode: Mode): TextKey =>
@@ -35,9 +39,16 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   const id = Number(nav.id ?? nav.search['id'])
   // One, or many with commas between them.
   const madeFrom = mode === 'create' ? String(nav.search['documentId'] ?? '') : ''
+  const noteType = noteTypes.find((one) => one === nav.search['noteType'])
+  const reason = typeof nav.search['reason'] === 'string' ? nav.search['reason'] : undefined
   const converted = useCall(
     'document.convert',
-    { toKind: kind, sources: madeFrom.split(',').map((one) => ({ documentId: Number(one) })) },
+    {
+      toKind: kind,
+      sources: madeFrom.split(',').map((one) => ({ documentId: Number(one) })),
+      ...(noteType ? { noteType } : {}),
+      ...(nav.search['priceOnly'] === 'yes' ? { priceOnly: true } : {}),
+    },
     { needed: true, enabled: madeFrom !== '', staleMs: 0 },
   )
   const source = useCall(`${kind}.detail`, { id }, { needed: true, enabled: mode !== 'create', staleMs: 0 })
@@ -78,7 +89,7 @@ function FormOfDocument({ mode }: { mode: Mode }) {
       key={`${mode} ${id} ${madeFrom} ${round}`}
       mode={mode}
       source={source.data}
-      made={converted.data?.body}
+      made={converted.data && { ...converted.data.body, ...reasonOf(reason) }}
       madeFrom={converted.data?.sources}
       party={start as PartyChoice | undefined}
       entities={entities}

@@ -97,6 +97,8 @@ const numbers = {
   6: { name: 'taxRate', whole: 3, scale: 3, rounds: false, shown: 0, nil: false },
 } as const
 
+type NumberName = (typeof numbers)[keyof typeof numbers]['name'] | 'priceDifference'
+
 /** Grouped while it is read, plain while it is typed; what became nil is marked and said under the lines. */
 export const NumberCell = memo(function NumberCell({
   store,
@@ -106,7 +108,10 @@ export const NumberCell = memo(function NumberCell({
 }: CellProps & { cell: keyof typeof numbers }) {
   const t = useT()
   const rule = numbers[cell]
-  const { name } = rule
+  // Of a note over the price alone the cell has the difference.
+  const [name] = useState<NumberName>(() =>
+    cell === 4 && store.getState().lines.get(lineKey)?.priceDifference ? 'priceDifference' : rule.name,
+  )
   const label = useCellLabel(index, cell)
   const { ref, defaultValue, typed } = useOwnText(store, lineKey, name, (text) =>
     shownNumber(text, rule.shown),
@@ -117,8 +122,8 @@ export const NumberCell = memo(function NumberCell({
     const line = store.getState().lines.get(lineKey)
     if (!line) return
     const { flag } = settledDecimal(left?.text ?? '', rule)
-    if (left && line[name] === '' && rule.nil && !isBlank(line)) setLine(store, lineKey, { [name]: '0' })
-    const isNil = cell === 2 && !isBlank(line) && !Number(line.quantity)
+    if (left && !line[name] && rule.nil && !isBlank(line)) setLine(store, lineKey, { [name]: '0' })
+    const isNil = cell === 2 && !isBlank(line) && !line.priceDifference && !Number(line.quantity)
     const fault = flag ? useTypingWords.getState()[flag] : isNil ? t('invoice.quantityNil') : undefined
     if (fault) mark(box, fault)
     if (fault) say(store, `${label}: ${fault}`)
@@ -184,7 +189,15 @@ interface Lines {
   readonly lines: ReadonlyMap<number, Line>
 }
 
-type TextName = 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate'
+type TextName =
+  | 'description'
+  | 'hsn'
+  | 'uqc'
+  | 'quantity'
+  | 'unitPrice'
+  | 'priceDifference'
+  | 'discountPercent'
+  | 'taxRate'
 
 export function useLineValue(store: InvoiceStore, lineKey: number, name: TextName): string {
   return store((state) => state.lines.get(lineKey)?.[name] ?? '')

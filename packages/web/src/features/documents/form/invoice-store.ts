@@ -50,6 +50,8 @@ export interface Line {
   /** Of a note: the line it takes back, and what its price was wrong by. */
   readonly sourceLine?: InvoiceBody['lines'][number]['sourceLine']
   readonly priceDifference?: string | undefined
+  /** The quantity that the difference is over. */
+  readonly sourceQuantity?: string | undefined
   /** Of a purchase. */
   readonly itcEligibility?: InvoiceBody['lines'][number]['itcEligibility']
   readonly itcReason?: InvoiceBody['lines'][number]['itcReason']
@@ -251,6 +253,12 @@ export function moveLine(store: InvoiceStore, key: number, to: number): void {
 /** A line nobody has typed into does not count. */
 export const isBlank = (line: Line) => !line.itemId && !line.description && !line.unitPrice && !line.quantity
 
+/** A difference in price is over the quantity of the line that it corrects, though none comes back. */
+const asCounted = (line: Line): Line =>
+  line.priceDifference && line.sourceQuantity
+    ? { ...line, quantity: line.sourceQuantity, unitPrice: line.priceDifference }
+    : line
+
 const waiting = new WeakSet<InvoiceStore>()
 /** Figures follow the key once the browser has drawn it: typing never waits for the sums of the document. */
 export function scheduleFigures(store: InvoiceStore): void {
@@ -268,7 +276,10 @@ export function computeFigures(store: InvoiceStore): void {
   const isSale = documentKinds[kind].side === 'sale'
   const { party } = header
   // Of a purchase the party supplies, and we receive where we are.
-  const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
+  const counted = order
+    .map((key) => lines.get(key)!)
+    .filter((line) => !isBlank(line))
+    .map(asCounted)
   const purchase = purchaseOf({ kind, header, lines: counted })
   const reverseCharge = header.reverseCharge || purchase === 'ImportOfServices'
   const supplier = isSale ? entity : supplierOf(party, reverseCharge)
@@ -350,7 +361,7 @@ export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): Invoice
     lines: order
       .map((key) => lines.get(key)!)
       .filter((line) => !isBlank(line))
-      .map(({ key: _, units: _units, ...line }) =>
+      .map(({ key: _, units: _units, sourceQuantity: _source, ...line }) =>
         withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
       ) as unknown as InvoiceBody['lines'],
   }

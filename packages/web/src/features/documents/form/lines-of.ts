@@ -1,5 +1,5 @@
 import { itcOf } from '@bahi/domain/documents/itc.ts'
-import type { Source } from './header.ts'
+import type { Made, Source } from './header.ts'
 import { emptyLine, plain } from './invoice-store.ts'
 import type { Header, InvoiceBody, Line } from './invoice-store.ts'
 
@@ -12,7 +12,7 @@ export function withUsualCredit(line: Line, { itcEligibility, itcReason }: Heade
     : line
 }
 
-type Given = InvoiceBody['lines'][number] | Source['lines'][number]
+type Given = InvoiceBody['lines'][number] | Source['lines'][number] | Made['lines'][number]
 
 /** A line of the grid from one that is stored, or that is made from another document. */
 export function lineOf(line: Given): Line {
@@ -40,6 +40,7 @@ export function lineOf(line: Given): Line {
     customFields: line.customFields,
     sourceLine: line.sourceLine,
     priceDifference: plain(line.priceDifference),
+    sourceQuantity: 'sourceQuantity' in line ? line.sourceQuantity : undefined,
     itcEligibility: line.itcEligibility,
     itcReason: line.itcReason,
   }

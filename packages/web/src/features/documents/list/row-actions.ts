@@ -81,12 +81,30 @@ interface Options {
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
   readonly cancel: (ids: readonly number[]) => void
+  readonly correct: (id: number) => void
 }
 
 /** What can be done with one document of the list. */
-export const rowActionsOf = ({ kind, hasPending, approval, cancel }: Options): readonly RowAction<Row>[] => [
+export const rowActionsOf = ({
+  kind,
+  hasPending,
+  approval,
+  cancel,
+  correct,
+}: Options): readonly RowAction<Row>[] => [
   ...(hasPending ? answersOf(kind, approval) : []),
   ...usualOf(kind),
+  ...(kind === 'salesInvoice'
+    ? [
+        {
+          key: 'correct',
+          label: 'correction.title',
+          right: 'SIN_SH_VW',
+          run: (row) => correct(row.id),
+          why: (row) => (row.number === null ? 'action.reason.status' : undefined),
+        } satisfies RowAction<Row>,
+      ]
+    : []),
   {
     key: 'cancel',
     label: `kind.${kind}.cancel`,

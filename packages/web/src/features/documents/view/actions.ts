@@ -13,7 +13,16 @@ import { creditOf, factsOf } from '../facts.ts'
 
 type Invoice = Reply<'salesInvoice.detail'>
 /** What an action opens over the document. */
-export type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat' | 'return' | 'apply'
+export type Dialog =
+  | 'print'
+  | 'send'
+  | 'share'
+  | 'cancel'
+  | 'cancelAndCopy'
+  | 'repeat'
+  | 'return'
+  | 'apply'
+  | 'correct'
 
 /** Its IRN is gone permanently, and with it the number: the invoice can only be cancelled and issued anew. */
 export const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
@@ -199,6 +208,16 @@ export function issuedActions(
       : []),
     { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
     { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
+    ...(kind === 'salesInvoice'
+      ? [
+          {
+            key: 'correct',
+            label: 'correction.title',
+            right: 'SIN_SH_VW',
+            run: () => open('correct'),
+          } satisfies ViewAction,
+        ]
+      : []),
     editOf(kind, invoice),
     cloneOf(kind, invoice),
     ...(isRecurringKind(kind)
