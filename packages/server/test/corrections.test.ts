@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from './call-helpers.ts'
 import type { TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
@@ -12,6 +12,7 @@ beforeAll(async () => {
   const server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
+  await addSeries(us, ['outwardNote'])
   const made = await us.ok('party.save', {
     name: 'Muscat Trading',
     role: 'Customer',

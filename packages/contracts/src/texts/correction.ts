@@ -60,7 +60,7 @@ export const correctionTexts = rows({
     'ألغِ هذه أولًا، فهي مرتبطة بالفاتورة:',
     'पहले इन्हें रद्द करें, ये इस बिल से जुड़े हैं:',
   ],
-  'correction.back': ['Change answers', 'تغيير الإجابات', 'जवाब बदलें'],
+  'correction.back': ['Back to the questions', 'العودة إلى الأسئلة', 'सवालों पर वापस'],
   'correction.show': ['Show the way', 'اعرض الطريقة', 'तरीका दिखाएँ'],
   'correction.openEInvoice': ['Open e-invoice', 'فتح الفاتورة الإلكترونية', 'ई-इनवॉइस खोलें'],
   'correction.openEWayBill': ['Open e-way bill', 'فتح بوليصة النقل', 'ई-वे बिल खोलें'],

@@ -33,8 +33,8 @@ export async function addShippingBill(
     withoutLines: true,
   })
   if (!invoice?.number) throw notFound()
-  if (invoice.version !== version) throw conflict(await documentDetail(ctx, kind, id))
   ctx.requireActive(invoice.entityId)
+  if (invoice.version !== version) throw conflict(await documentDetail(ctx, kind, id))
   if (invoice.status === 'Cancelled')
     throw actionRefused(ctx, 'action.reason.status', { status: 'enum.DocumentStatus.Cancelled' })
   const issues = issuesOf(invoice, bill, ctx.today())

@@ -51,7 +51,13 @@ export function CorrectionDialog({ id, onClose }: { id: number; onClose: () => v
   )
   const twoWays = yesNo.map((value) => ({ value, label: `common.${value}` as const }))
   return (
-    <Modal opened onClose={onClose} title={`${t('correction.title')}: ${invoice.number ?? ''}`} size={560}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      opened
+      onClose={onClose}
+      title={`${t('correction.title')}: ${invoice.number ?? ''}`}
+      size={560}
+    >
       {isAsked && found.data ? (
         <Route
           invoice={invoice}

@@ -41,7 +41,13 @@ export function ShippingBillDialog({
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('correction.shippingBill')} size={440}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      opened
+      onClose={onClose}
+      title={t('correction.shippingBill')}
+      size={440}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {
