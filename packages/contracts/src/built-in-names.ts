@@ -39,6 +39,9 @@ export const starterSeries = {
   selfInvoice: 'Self-invoices',
   paymentIn: 'Payments in',
   paymentOut: 'Payments out',
+  receiptVoucher: 'Receipt vouchers',
+  paymentVoucher: 'Payment vouchers',
+  refundVoucher: 'Refund vouchers',
 } as const satisfies Readonly<Record<Kind, string>>
 
 /** `find`: a text of the reader's language by its key. */

@@ -42,6 +42,19 @@ export const PaymentSave = z.object({
   allocations: z.array(Allocation).max(1000).optional(),
 })
 
+/** What an advance is for: of services it bears tax (rule 50), of goods none (notification 66/2017). The amount is with tax. */
+const Advance = z.object({
+  hsn: f.Hsn,
+  description: f.Name.optional(),
+  /** Absent: 18, as of a rate that is not known yet. */
+  taxRate: f.Rate.optional(),
+  /** Absent: the customer's, else ours. */
+  placeOfSupply: f.StateCode.optional(),
+})
+
+/** The payment in that a payment out gives back, from its unused rest. */
+const refund = { refundOfId: f.Id.optional() }
+
 const AllocatedTo = z.object({
   documentId: f.Id,
   kind: DocumentKindName,
@@ -57,6 +70,40 @@ const PaymentOfMany = z
   .omit({ seriesId: true })
   .extend({ ...uploads, allocations: z.array(Allocation).max(1000) })
 
+const Heads = {
+  taxableValue: z.string(),
+  igst: z.string(),
+  cgst: z.string(),
+  sgst: z.string(),
+  cess: z.string(),
+}
+
+/** The voucher that the law asks for of a payment: rules 50 (receipt), 51 (refund) and 52 (payment under reverse charge). */
+export const Voucher = z.object({
+  kind: z.enum(['receiptVoucher', 'paymentVoucher', 'refundVoucher']),
+  number: z.string(),
+  date: z.string(),
+  address: z.string().nullish(),
+  placeOfSupply: z.string(),
+  interState: z.boolean(),
+  reverseCharge: z.boolean(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      hsn: z.string().nullish(),
+      rate: z.string(),
+      ...Heads,
+    }),
+  ),
+  /** What the advance is with its tax. */
+  amount: z.string(),
+  /** Of a refund: the receipt voucher. */
+  receipt: z.object({ number: z.string(), date: z.string() }).nullish(),
+})
+
+/** Another payment that belongs to this one. */
+const LinkedPayment = z.object({ id: f.Id, number: z.string(), date: z.string(), amount: z.string() })
+
 export const PaymentDetail = z.object({
   ...recordStamps,
   ...paymentFields,
@@ -68,6 +115,11 @@ export const PaymentDetail = z.object({
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }),
   cancelReason: z.string().nullish(),
   attachments: z.array(Attachment),
+  voucher: Voucher.nullish(),
+  /** The payment in that this gives back. */
+  refundOf: LinkedPayment.nullish(),
+  /** What was given back of this. */
+  refunds: z.array(LinkedPayment),
   actions: z.array(AllowedAction),
 })
 
@@ -128,7 +180,7 @@ type Right<K extends PaymentKind, Action extends string> = Extract<
 >
 
 /** The calls that both kinds of payment have. */
-function paymentCalls<const K extends PaymentKind>(kind: K) {
+function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(kind: K, save: S) {
   const right = <const Action extends string>(action: Action) =>
     `${paymentKinds[kind].rights}_${action}` as Right<K, Action>
   const view = { anyOf: [right('SH_VW')] }
@@ -153,11 +205,13 @@ function paymentCalls<const K extends PaymentKind>(kind: K) {
       method: 'POST',
       path: `/${kind}/save`,
       access: { anyOf: [right('AD')] },
-      input: PaymentSave,
+      input: save,
       reply: z.object({
         id: f.Id,
         version: f.Version,
         number: z.string(),
+        /** Of the receipt, refund or payment voucher. */
+        voucherNumber: z.string().nullish(),
         unallocated: z.string(),
         allocations: z.array(Allocation),
       }),
@@ -241,28 +295,28 @@ function paymentCalls<const K extends PaymentKind>(kind: K) {
   }
 }
 
-const bodyOfMany = { input: PaymentOfMany, idempotent: true } as const
-
 export const paymentInCalls = {
-  ...paymentCalls('paymentIn'),
+  ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() })),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
     method: 'POST',
     path: '/paymentIn/receive',
     access: { anyOf: ['PIN_AD'] },
+    input: PaymentOfMany.extend({ advance: Advance.optional() }),
     reply: z.object({ receipts: Vouchers }),
-    ...bodyOfMany,
+    idempotent: true,
   }),
 }
 
 export const paymentOutCalls = {
-  ...paymentCalls('paymentOut'),
+  ...paymentCalls('paymentOut', PaymentSave.extend(refund)),
   /** Enters one payment for bills of any GSTINs: a voucher at each of them, all or none. */
   pay: defineCall({
     method: 'POST',
     path: '/paymentOut/pay',
     access: { anyOf: ['POT_AD'] },
+    input: PaymentOfMany.extend(refund),
     reply: z.object({ payments: Vouchers }),
-    ...bodyOfMany,
+    idempotent: true,
   }),
 }

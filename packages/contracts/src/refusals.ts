@@ -23,6 +23,8 @@ export const refusalCodes = {
   'action.reason.isFurnished': 'ACTN0017',
   'shippingBill.tooLate': 'ACTN0031',
   'shippingBill.alreadyAmended': 'ACTN0032',
+  'action.reason.hasRefund': 'ACTN0018',
+  'action.reason.advanceFiled': 'ACTN0019',
   'mail.refused.notIssued': 'MAIL1001',
   'mail.refused.cancelled': 'MAIL1002',
   'mail.refused.paid': 'MAIL1003',

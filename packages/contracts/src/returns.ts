@@ -1,3 +1,4 @@
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
@@ -85,8 +86,9 @@ export const gstr1Calls = {
     reply: z.object({
       records: z.array(
         z.object({
+          /** Of tables 11A and 11B: of the payment. */
           documentId: f.Id,
-          kind: DocumentKindName,
+          kind: z.enum([...DocumentKindName.options, ...paymentKindNames]),
           number: z.string().nullable(),
           date: z.string(),
           partyName: z.string().nullable(),

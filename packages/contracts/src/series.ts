@@ -6,7 +6,15 @@ import { PrintTemplate } from './print-settings.ts'
 import { recordStamps, resourceCalls, Saved } from './resource.ts'
 
 /** What can be numbered by a series. */
-export const NumberedKind = z.enum([...DocumentKindName.options, 'selfInvoice', 'paymentIn', 'paymentOut'])
+export const NumberedKind = z.enum([
+  ...DocumentKindName.options,
+  'selfInvoice',
+  'paymentIn',
+  'paymentOut',
+  'receiptVoucher',
+  'paymentVoucher',
+  'refundVoucher',
+])
 
 const seriesFields = {
   name: f.SeriesName.min(1),

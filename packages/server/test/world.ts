@@ -117,6 +117,9 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['deliveryChallan', 'MRKC'],
     ['purchaseOrder', 'MRKQ'],
     ['selfInvoice', 'MRKS'],
+    ['receiptVoucher', 'MRKR'],
+    ['paymentVoucher', 'MRKV'],
+    ['refundVoucher', 'MRKF'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })

@@ -387,6 +387,36 @@ export const bookIssueTexts = {
     ar: 'المستحق على {{number}} هو {{balance}} فقط.',
     hi: '{{number}} पर केवल {{balance}} बकाया है।',
   },
+  'issue.ADVANCE_NOTHING_LEFT': {
+    en: 'The whole amount settles documents, so nothing is an advance. Apply less to documents, or leave out the tax on the advance.',
+    ar: 'المبلغ كله يسدد مستندات، فلا دفعة مقدمة. طبّق أقل على المستندات أو احذف ضريبة الدفعة المقدمة.',
+    hi: 'पूरी रक़म बिलों पर लग गई, एडवांस कुछ नहीं बचा। बिलों पर कम लगाएँ, या एडवांस का टैक्स हटाएँ।',
+  },
+  'issue.ABOVE_ADVANCE': {
+    en: 'Only {{rest}} of {{number}} is left. Enter that amount or less.',
+    ar: 'المتبقي من {{number}} هو {{rest}} فقط. أدخل هذا المبلغ أو أقل.',
+    hi: '{{number}} में से केवल {{rest}} बचा है। इतनी या कम रक़म डालें।',
+  },
+  'issue.REFUND_BEFORE_RECEIPT': {
+    en: 'The advance was received on {{date}}. Enter that day or a later one.',
+    ar: 'استُلمت الدفعة المقدمة في {{date}}. أدخل هذا اليوم أو يومًا بعده.',
+    hi: 'एडवांस {{date}} को मिला था। वही या बाद की तारीख़ डालें।',
+  },
+  'issue.REFUND_SETTLES': {
+    en: 'A refund of an advance settles no documents. Leave out the documents, or enter two payments.',
+    ar: 'استرداد الدفعة المقدمة لا يسدد مستندات. احذف المستندات أو أدخل دفعتين.',
+    hi: 'एडवांस के रिफ़ंड से कोई बिल नहीं चुकता। बिल हटाएँ, या दो भुगतान दर्ज करें।',
+  },
+  'issue.SET_OFF_FILED': {
+    en: 'The set-off of this advance on {{number}} is in a GSTR-1 that was filed, and is fixed.',
+    ar: 'مقاصة هذه الدفعة المقدمة على {{number}} واردة في إقرار GSTR-1 قُدّم، فلا تتغير.',
+    hi: '{{number}} पर इस एडवांस का समायोजन दाख़िल GSTR-1 में है, इसलिए बदला नहीं जा सकता।',
+  },
+  'issue.ADVANCE_RATE': {
+    en: 'There is no GST rate of {{rate}}% on {{date}}. Select a rate of the list.',
+    ar: 'لا توجد نسبة GST قدرها {{rate}}٪ في {{date}}. اختر نسبة من القائمة.',
+    hi: '{{date}} को GST की {{rate}}% दर नहीं है। सूची से दर चुनें।',
+  },
   'issue.ABOVE_PAYMENT': {
     en: '{{allocated}} is applied, but only {{amount}} was received.',
     ar: 'طُبّق {{allocated}} بينما المستلم {{amount}} فقط.',

@@ -236,6 +236,9 @@ export const enumTexts = {
     selfInvoice: ['Self-invoice', 'فاتورة ذاتية', 'सेल्फ़-इनवॉइस'],
     paymentIn: ['Payment in', 'دفعة واردة', 'मिला भुगतान'],
     paymentOut: ['Payment out', 'دفعة صادرة', 'किया गया भुगतान'],
+    receiptVoucher: ['Receipt voucher', 'سند قبض دفعة مقدمة', 'रसीद वाउचर'],
+    paymentVoucher: ['Payment voucher', 'سند دفع', 'भुगतान वाउचर'],
+    refundVoucher: ['Refund voucher', 'سند استرداد', 'रिफ़ंड वाउचर'],
   }),
   ...labels('DocumentType', {
     I: ['Invoice', 'فاتورة', 'बिल'],

@@ -52,6 +52,11 @@ export const ledgerTexts = {
     ar: 'ضريبة مدفوعة في الجمارك',
     hi: 'कस्टम पर चुकाया टैक्स',
   },
+  'ledger.account.taxOnAdvances': {
+    en: 'Tax on advances received',
+    ar: 'ضريبة الدفعات المقدمة المستلمة',
+    hi: 'मिले एडवांस पर टैक्स',
+  },
   'ledger.account.reverseIgst': {
     en: 'IGST under reverse charge',
     ar: 'IGST بالتكليف العكسي',

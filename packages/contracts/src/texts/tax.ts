@@ -720,6 +720,16 @@ export const taxTexts = {
     hi: 'यह IFF में दिया जा चुका है। नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
+  'action.reason.hasRefund': {
+    en: 'Part of it was refunded. Cancel the refund first.',
+    ar: 'استُرد جزء منها. ألغِ الاسترداد أولًا.',
+    hi: 'इसका कुछ हिस्सा लौटाया जा चुका है। पहले रिफ़ंड रद्द करें।',
+  },
+  'action.reason.advanceFiled': {
+    en: 'The tax of this advance is in a GSTR-1 that was filed. Enter a refund of the advance.',
+    ar: 'ضريبة هذه الدفعة المقدمة واردة في إقرار GSTR-1 قُدّم. أدخل استردادًا للدفعة.',
+    hi: 'इस एडवांस का टैक्स दाख़िल GSTR-1 में है। एडवांस का रिफ़ंड दर्ज करें।',
+  },
   'action.reason.isPlaceInactive': {
     en: '{{name}} is inactive. Activate it under Manage Business first.',
     ar: '{{name}} غير نشط. فعّله أولًا من إدارة المنشآت.',

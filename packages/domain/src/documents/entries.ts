@@ -25,6 +25,7 @@ export const accounts = [
   'reverseSgst',
   'reverseCess',
   'customs',
+  'taxOnAdvances',
   'bankCharges',
   'roundOff',
 ] as const

@@ -10,7 +10,12 @@ begin
   update payments set status = 'Cancelled', unallocated = 0, cancel_reason = reason, cancelled_at = now(),
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_payment
-  returning kind, entity_id, date, series_id, amount into p;
+  returning kind, entity_id, date, series_id, amount, tds_deducted, refund_of_id into p;
+  update payments set unallocated = unallocated + p.amount + p.tds_deducted, version = version + 1, changed_at = now(), changed_by = current_user_id()
+  where subscriber_id = current_subscriber() and id = p.refund_of_id;
+  update vouchers v set is_cancelled = true where v.subscriber_id = current_subscriber() and v.payment_id = asked_payment
+    and not exists (select from filed_periods f where f.subscriber_id = v.subscriber_id and f.entity_id = v.entity_id
+      and f.return_type = 'GSTR1' and f.return_period = v.return_period);
   perform count_cancelled(p.kind, p.entity_id, p.date, p.series_id, 0, 0, p.amount);
 end
 $$;

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { isDatabaseError } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
-import { receiveWithDocument } from '../payments/index.ts'
+import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
 import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
@@ -41,8 +41,11 @@ export async function issueDocument(
   const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
   const warnings = warningsOf(prepared, facts)
   await ctx.giveWay()
-  const isLast = !isPaidNow && !input.attachmentIds?.length
+  // What was set off of an advance on it follows its day.
+  const isRedated = isChange && stored.date !== input.date && !Decimal.of(stored.paid).isZero()
+  const isLast = !isPaidNow && !isRedated && !input.attachmentIds?.length
   const posted = await postIssued(ctx, prepared, facts, { isLast })
+  if (isRedated) await redateSetOffs(ctx, posted.id, input.date!)
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined

@@ -101,7 +101,24 @@ export const proofs: readonly Proof[] = [
       left join (select payment_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by payment_id) a
         on a.payment_id = p.id
       where p.subscriber_id = current_subscriber()
-        and p.unallocated <> case when p.status = 'Active' then p.amount + p.tds_deducted - coalesce(a.amount, 0) else 0 end`,
+        and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted - coalesce(a.amount, 0)
+          - (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
+            where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else 0 end`,
+  },
+  {
+    name: 'the tax on advances that is not set off is what the ledger has',
+    sql: `select l.entity_id, l.tax as ledger, a.tax as live
+      from (select entity_id, sum(debit - credit) as tax from ledger_entries where subscriber_id = current_subscriber() and account = 'taxOnAdvances'
+        group by entity_id) l
+      full join (select entity_id, sum(case section when 'at' then 1 else -1 end * (igst + cgst + sgst + cess)) as tax from advance_rows
+        where subscriber_id = current_subscriber() group by entity_id) a using (entity_id)
+      where coalesce(l.tax, 0) <> coalesce(a.tax, 0)`,
+  },
+  {
+    name: 'no more of an advance is set off and refunded than was received',
+    sql: `select payment_id, sum(case when document_id is null and refund_id is null then amount else -amount end) as rest from advance_rows
+      where subscriber_id = current_subscriber() group by payment_id
+      having sum(case when document_id is null and refund_id is null then amount else -amount end) < 0`,
   },
   {
     name: 'sums of the days are what the documents and payments say',
@@ -128,7 +145,10 @@ export const proofs: readonly Proof[] = [
           case section when 'supeco' then ctin else '' end as ctin, sum(documents) as documents, sum(r.taxable_value) as taxable_value, sum(r.igst) as igst, sum(r.cgst) as cgst, sum(r.sgst) as sgst, sum(r.cess) as cess
         from gstr1_rows r join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
         where r.subscriber_id = current_subscriber()
-        group by r.entity_id, r.return_period, coalesce(d.series_id, 0), section, part, r.place_of_supply, supply_type, rate, case section when 'supeco' then ctin else '' end) l using (${returnKey})
+        group by r.entity_id, r.return_period, coalesce(d.series_id, 0), section, part, r.place_of_supply, supply_type, rate, case section when 'supeco' then ctin else '' end
+        union all select entity_id, return_period, 0, section, '', place_of_supply, supply_type, rate, '', sum(documents), sum(taxable_value), sum(igst), sum(cgst),
+          sum(sgst), sum(cess) from advance_rows where subscriber_id = current_subscriber()
+        group by entity_id, return_period, section, place_of_supply, supply_type, rate) l using (${returnKey})
       where ${compared(['documents', 'taxable_value', ...tax])}`,
   },
   {
@@ -156,6 +176,7 @@ export const proofs: readonly Proof[] = [
           select series_id, entity_id, financial_year as year, sequence_number from documents
           where subscriber_id = current_subscriber() and sequence_number is not null
           union all select series_id, entity_id, financial_year, sequence_number from self_invoices where subscriber_id = current_subscriber()
+          union all select series_id, entity_id, financial_year, sequence_number from vouchers where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from payments where subscriber_id = current_subscriber()
         ) x group by grouping sets ((series_id, entity_id, year), (series_id, entity_id))
       ) n on n.series_id = c.series_id and n.entity_id = c.entity_id and coalesce(n.year, '') = c.financial_year

@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
+import type { RefusalReason } from '@bahi/contracts/refusals.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
@@ -9,7 +10,9 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { actionRefused, refusal } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
+import { issuePaymentVoucher } from './payment-voucher.ts'
 import { columnsOf } from './save.ts'
+import { dropAdvance, setOffAnew, voucherLock } from './set-off.ts'
 
 interface PaymentRow {
   readonly id: number
@@ -22,6 +25,10 @@ interface PaymentRow {
   readonly lockDate: string | null
   readonly date: string
   readonly allocations: { documentId: number; amount: string }[]
+  /** What was given back of it; of a refund all that it is. */
+  readonly refunded: string
+  /** Why its voucher may not be cancelled. */
+  readonly voucherLock: RefusalReason | null
 }
 
 async function readPayments(
@@ -32,7 +39,9 @@ async function readPayments(
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
-      setting_of('periodLockDate', p.entity_id) as lock_date,
+      setting_of('periodLockDate', p.entity_id) as lock_date, ${voucherLock} as voucher_lock,
+      case when p.refund_of_id is null then (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
+        where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else p.amount + p.tds_deducted end as refunded,
       (select coalesce(json_agg(json_build_object('documentId', a.document_id, 'amount', a.amount::text) order by a.document_id), '[]')
         from payment_allocations a where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
     from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = any(${[...ids]}::bigint[])
@@ -61,9 +70,11 @@ export async function allocatePayment(
     amount: Decimal.of(amount).truncate(2).toFixed(2),
   }))
   const already = new Map(payment.allocations.map(({ documentId, amount }) => [documentId, amount]))
-  const available = Decimal.of(payment.amount).add(payment.tdsDeducted)
-  const issues = allocationIssues(allocations, documents, available, payment, already)
+  const whole = Decimal.of(payment.amount).add(payment.tdsDeducted)
+  const issues = allocationIssues(allocations, documents, whole.sub(payment.refunded), payment, already)
   if (issues.length > 0) throw invalid(issues)
+  if (kind === 'paymentIn')
+    await setOffAnew(ctx, payment.id, { before: payment.allocations, now: allocations, whole })
   // The function changes the payment's row too, so the version moves on in a statement of its own.
   const [settled, { rows }] = await Promise.all([
     sql<{
@@ -75,6 +86,7 @@ export async function allocatePayment(
       update payments set version = version + 1, changed_at = now(), changed_by = current_user_id()
       where subscriber_id = current_subscriber() and id = ${input.id} returning version`.execute(ctx.db),
   ])
+  if (kind === 'paymentOut') await issuePaymentVoucher(ctx, payment.id)
   return {
     id: input.id,
     version: rows[0]!.version,
@@ -124,11 +136,12 @@ export async function cancelPayments(
           ? 'action.reason.isPlaceInactive'
           : payment.lockDate && payment.date <= payment.lockDate
             ? 'action.reason.periodLocked'
-            : undefined
+            : (payment.voucherLock ?? undefined)
     if (reason) {
       const params = { status: payment.status, name: off ?? '' }
       refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, params))
     } else {
+      await dropAdvance(ctx, payment.id, payment.date)
       await sql`select cancel_payment(${payment.id}, ${input.reason})`.execute(ctx.db)
       done.push(payment.id)
     }

@@ -8,12 +8,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { attachmentsColumn } from '../attachments/index.ts'
 import { say } from '../ledger/index.ts'
+import { voucherLock } from './set-off.ts'
+import { voucherColumn, voucherOf } from './vouchers.ts'
 
 type Detail = ReplyOf<typeof paymentInCalls.detail>
 
 type Typed = 'reference' | 'account' | 'notes' | 'tdsSection' | 'chequeDate'
 
-interface Row extends Omit<Detail, 'amountInWords' | 'actions' | Typed> {
+interface Row extends Omit<Detail, 'amountInWords' | 'actions' | 'voucher' | Typed> {
+  readonly voucher: Parameters<typeof voucherOf>[0] | null
+  readonly voucherLock: string | null
   readonly reference: string | null
   readonly account: string | null
   readonly notes: string | null
@@ -28,14 +32,19 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
       p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
+      ${voucherColumn}, ${voucherLock} as voucher_lock,
+      (select json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) from payments r
+        where r.subscriber_id = p.subscriber_id and r.id = p.refund_of_id) as refund_of,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) order by r.date, r.id), '[]')
+        from payments r where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') as refunds,
       (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
         'amount', a.amount::text) order by d.date, d.id), '[]')
         from payment_allocations a join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
         where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations, ${attachmentsColumn('payment', 'p')} as attachments
     from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = ${id}
       and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
-  const row = rows[0]
-  if (!row) throw notFound()
+  if (!rows[0]) throw notFound()
+  const { voucherLock: lock, voucher, ...row } = rows[0]
   const { rights } = paymentKinds[kind]
   const active = row.status === 'Active'
   const closed = {
@@ -49,6 +58,7 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
   }
   return {
     ...row,
+    voucher: voucher && voucherOf(voucher),
     reference: row.reference ?? undefined,
     account: row.account ?? undefined,
     notes: row.notes ?? undefined,
@@ -64,6 +74,8 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
         const right = `${rights}_${action === 'cancel' ? 'CNL' : 'ED'}` as const
         if (!active) return { action, allowed: false, ...closed }
         if (off) return { action, allowed: false, ...off }
+        if (action === 'cancel' && lock)
+          return { action, allowed: false, reasonKey: lock, reason: say(ctx, lock) }
         if (ctx.can(right, row.entityId)) return { action, allowed: true }
         return {
           action,

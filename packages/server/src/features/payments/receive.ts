@@ -18,10 +18,10 @@ type Vouchers = ReplyOf<typeof paymentInCalls.receive>['receipts']
 export async function saveAtEachGstin(
   ctx: Ctx,
   kind: PaymentKind,
-  input: ParsedOf<typeof paymentInCalls.receive>,
+  input: ParsedOf<typeof paymentInCalls.receive> & { readonly refundOfId?: number | undefined },
 ): Promise<Vouchers> {
   ctx.requireEntity(input.entityId)
-  const { allocations, attachmentIds, tdsAmount: _, ...common } = input
+  const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
   const locked = await lockDocuments(
     ctx.db,
@@ -43,12 +43,18 @@ export async function saveAtEachGstin(
     entityId: placeOf.get(documentId)!,
     amount: Decimal.of(amount).truncate(2),
   }))
+  const parts = splitReceived({ ...figures, homeId: input.entityId }, settled)
+  // The advance is at the GSTIN that keeps what is left over.
+  if (advance && !parts.some(({ entityId }) => entityId === input.entityId))
+    throw invalid([{ path: 'advance', code: 'ADVANCE_NOTHING_LEFT' }])
   const vouchers: Vouchers = []
-  for (const part of splitReceived({ ...figures, homeId: input.entityId }, settled)) {
+  for (const part of parts) {
+    const isHome = part.entityId === input.entityId
     const saved = await savePayment(ctx, kind, {
       ...common,
       // A file belongs to one record: to the first of the vouchers.
       attachmentIds: vouchers.length === 0 ? attachmentIds : undefined,
+      ...(isHome ? { advance, refundOfId } : {}),
       entityId: part.entityId,
       amount: part.amount.toFixed(2),
       tdsDeducted: part.tdsDeducted.toFixed(2),
@@ -57,7 +63,8 @@ export async function saveAtEachGstin(
         .filter(({ entityId }) => entityId === part.entityId)
         .map(({ documentId, amount }) => ({ documentId, amount: amount.toFixed(2) })),
     })
-    vouchers.push({ ...saved, entityId: part.entityId, amount: part.amount.toFixed(2) })
+    const { voucherNumber: _number, ...voucher } = saved
+    vouchers.push({ ...voucher, entityId: part.entityId, amount: part.amount.toFixed(2) })
   }
   return vouchers
 }

@@ -1,5 +1,5 @@
 import type { PaymentSave, paymentInCalls } from '@bahi/contracts/payments.ts'
-import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { entriesOfPayment } from '@bahi/domain/payments/entries.ts'
@@ -12,22 +12,24 @@ import { invalid } from '../../platform/errors.ts'
 import { attachFiles } from '../attachments/index.ts'
 import { factsOf, isDatabaseError, lockIssues, numberingBy } from '../ledger/index.ts'
 import type { BookIssue, Facts, LedgerEntry } from '../ledger/index.ts'
+import { readAdvance, writeAdvance, writeRefund } from './advances.ts'
+import type { Advance } from './advances.ts'
+import { issuePaymentVoucher } from './payment-voucher.ts'
+import { readRefund } from './refunds.ts'
 import { allocateInOrder } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
 
 type Save = z.output<typeof PaymentSave>
+/** What either kind of payment takes beside. */
+type Input = Save & { readonly advance?: Advance | undefined; readonly refundOfId?: number | undefined }
 type Saved = ReplyOf<typeof paymentInCalls.save>
 
 /**
  * Takes money in or pays it out: settles the documents named, or the party's open bills from the oldest on; what is
  * left is an advance. Number, ledger and settlement are one transaction.
  */
-export async function savePayment(
-  ctx: Ctx,
-  kind: PaymentKind,
-  input: ParsedOf<typeof paymentInCalls.save>,
-): Promise<Saved> {
+export async function savePayment(ctx: Ctx, kind: PaymentKind, input: Input): Promise<Saved> {
   ctx.requireEntity(input.entityId)
   const { settles } = paymentKinds[kind]
   const [facts, documents] = await Promise.all([
@@ -40,33 +42,53 @@ export async function savePayment(
       userId: ctx.userId,
       date: input.date,
     }),
-    input.allocations
+    input.refundOfId !== undefined || input.allocations
       ? lockDocuments(
           ctx.db,
-          input.allocations.map(({ documentId }) => documentId),
+          (input.allocations ?? []).map(({ documentId }) => documentId),
           settles,
         )
       : lockOpenDocuments(ctx.db, input.partyId, input.entityId, settles[0]),
   ])
   const figures = figuresOf(input)
   const available = figures.amount.add(figures.tdsDeducted)
-  const allocations = input.allocations
-    ? input.allocations.map(({ documentId, amount }) => ({ documentId, amount: paise(amount).toFixed(2) }))
-    : allocateInOrder(
-        available,
-        documents.map(({ id, balance }) => ({ documentId: id, balance })),
-      )
+  const allocations =
+    input.refundOfId !== undefined
+      ? []
+      : input.allocations
+        ? input.allocations.map(({ documentId, amount }) => ({
+            documentId,
+            amount: paise(amount).toFixed(2),
+          }))
+        : allocateInOrder(
+            available,
+            documents.map(({ id, balance }) => ({ documentId: id, balance })),
+          )
   const issues = [
     ...issuesOf(kind, input, facts, ctx.today()),
     ...allocationIssues(allocations, documents, available, input),
   ]
+  const rest = available.sub(Decimal.sum(allocations.map(({ amount }) => amount)))
+  const advance = input.advance && (await readAdvance(ctx, input, input.advance, rest))
+  const refund =
+    input.refundOfId === undefined ? undefined : await readRefund(ctx, input, input.refundOfId, available)
+  issues.push(...(advance?.issues ?? []), ...(refund?.issues ?? []))
   if (issues.length > 0) throw invalid(issues)
   const written = await writePayment(ctx, kind, input, facts, allocations)
   await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
+  const { id } = written
+  const voucherNumber = advance
+    ? await writeAdvance(ctx, { id, date: input.date }, advance.received)
+    : refund
+      ? await writeRefund(ctx, { id, date: input.date, amount: available }, refund.receipt!, refund.facts)
+      : kind === 'paymentOut' && allocations.length > 0
+        ? await issuePaymentVoucher(ctx, id)
+        : undefined
   return {
-    id: written.id,
+    id,
     version: written.version,
     number: written.number,
+    voucherNumber,
     unallocated: written.rest,
     allocations,
   }
@@ -110,7 +132,7 @@ interface Written {
 async function writePayment(
   ctx: Ctx,
   kind: PaymentKind,
-  input: Save,
+  input: Input,
   facts: Facts,
   allocations: readonly Allocation[],
 ): Promise<Written> {
@@ -134,6 +156,7 @@ async function writePayment(
     tds_section: input.tdsSection,
     cheque_date: input.chequeDate,
     notes: input.notes,
+    refund_of_id: input.refundOfId,
   }
   const entries = entriesOfPayment(kind, { ...figures, mode: input.mode }).map((entry): LedgerEntry => ({
     ...entry,

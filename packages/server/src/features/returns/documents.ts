@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { recipientCategoryOf } from '../documents/index.ts'
 import { amendedIn } from './amendments.ts'
+import { advanceRecords } from './advances.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
@@ -58,6 +59,8 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   const line = lineOf(input.section)
   if (!line) return { records: [], total: 0 }
   if (line.section === 'expa') return amendedDocuments(ctx, filing)
+  if (line.section === 'at' || line.section === 'txpd')
+    return advanceRecords(ctx, filing, line.section, input)
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
   const [page, { sums }] = await Promise.all([

@@ -109,11 +109,14 @@ export async function storedIssued(
 ): Promise<IssuedRange[]> {
   if (isIff) return []
   const [own, series, typed] = await Promise.all([
-    sql<{ number: string; seriesId: number; isCancelled: boolean }>`
-      select s.number, s.series_id, d.status = 'Cancelled' as is_cancelled from self_invoices s
+    sql<{ nature: number; number: string; seriesId: number; isCancelled: boolean }>`
+      select ${ofUnregistered}::int as nature, s.number, s.series_id, s.sequence_number, d.status = 'Cancelled' as is_cancelled from self_invoices s
         join documents d on d.subscriber_id = s.subscriber_id and d.id = s.document_id
       where s.subscriber_id = current_subscriber() and s.entity_id = ${entityId} and s.return_period = ${returnPeriod}
-      order by s.series_id, s.sequence_number`.execute(db),
+      union all
+      select v.nature, v.number, v.series_id, v.sequence_number, v.is_cancelled from vouchers v
+      where v.subscriber_id = current_subscriber() and v.entity_id = ${entityId} and v.return_period = ${returnPeriod}
+      order by series_id, sequence_number`.execute(db),
     sql<{ typeCode: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
       select x.type_code, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
         select min(coalesce(issued_nature::text, type_code)) as type_code, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last,
@@ -153,8 +156,8 @@ export async function storedIssued(
       net: issued - cancelled,
     })),
     ...issuedRanges(
-      own.rows.map(({ number, isCancelled, seriesId }) => ({
-        documentType: ofUnregistered,
+      own.rows.map(({ nature, number, isCancelled, seriesId }) => ({
+        documentType: nature,
         number,
         isCancelled,
         series: String(seriesId),

@@ -38,12 +38,15 @@ interface Row {
   readonly gaps: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** Where the numbers of a kind are; a self-invoice is cancelled with its bill. */
+/** Where the numbers of a kind are; a self-invoice is cancelled with its bill, a voucher with its payment. */
 const tableOf = (kind: string) =>
-  kind === 'selfInvoice'
-    ? sql`(select s.subscriber_id, s.entity_id, s.series_id, s.sequence_number, s.number, s.financial_year, b.status, b.cancel_reason
+  kind.endsWith('Voucher')
+    ? sql`(select v.subscriber_id, v.entity_id, v.series_id, v.sequence_number, v.number, v.financial_year, p.status, p.cancel_reason
+        from vouchers v join payments p on p.subscriber_id = v.subscriber_id and p.id = v.payment_id)`
+    : kind === 'selfInvoice'
+      ? sql`(select s.subscriber_id, s.entity_id, s.series_id, s.sequence_number, s.number, s.financial_year, b.status, b.cancel_reason
         from self_invoices s join documents b on b.subscriber_id = s.subscriber_id and b.id = s.document_id)`
-    : sql.table(kind.startsWith('payment') ? 'payments' : 'documents')
+      : sql.table(kind.startsWith('payment') ? 'payments' : 'documents')
 
 /**
  * The gap certificate of a series and year: per GSTIN what was issued, what of it is cancelled, and every number

@@ -16,6 +16,9 @@ const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix:
   ['selfInvoice', 'SI'],
   ['paymentIn', 'RCP'],
   ['paymentOut', 'PAY'],
+  ['receiptVoucher', 'RV'],
+  ['paymentVoucher', 'PV'],
+  ['refundVoucher', 'RFV'],
 ]
 
 export async function seedSeries(db: Db): Promise<void> {

@@ -32,6 +32,28 @@ export interface AddressAttempts {
   address: string
 }
 
+export interface AdvanceRows {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  paymentId: number
+  documentId: number | null
+  refundId: number | null
+  entityId: number
+  date: string
+  returnPeriod: string
+  amount: Numeric
+  section: string
+  placeOfSupply: string
+  supplyType: string
+  rate: Numeric
+  documents: number
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+}
+
 export interface ApiClients {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1043,6 +1065,7 @@ export interface Payments {
   changedBy: number | null
   tdsSection: string | null
   chequeDate: string | null
+  refundOfId: number | null
 }
 
 export interface PinDistances {
@@ -1642,9 +1665,26 @@ export interface Vendors {
   changedBy: number | null
 }
 
+export interface Vouchers {
+  subscriberId: number
+  paymentId: number
+  nature: number
+  entityId: number
+  seriesId: number
+  sequenceNumber: number
+  number: string
+  numberKey: string
+  financialYear: string
+  returnPeriod: string
+  date: string
+  isCancelled: Given<boolean>
+  body: Json
+}
+
 export interface DB {
   accountSetups: AccountSetups
   addressAttempts: AddressAttempts
+  advanceRows: AdvanceRows
   apiClients: ApiClients
   auditChain: AuditChain
   auditEntries: AuditEntries
@@ -1752,4 +1792,5 @@ export interface DB {
   userRoles: UserRoles
   users: Users
   vendors: Vendors
+  vouchers: Vouchers
 }
