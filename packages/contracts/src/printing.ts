@@ -127,6 +127,8 @@ export const ReceiptPrint = z.object({
   party: Addressee,
   amount: PrintTotal,
   words: z.array(z.object({ language: z.enum(languages), label: z.string(), text: z.string() })),
+  /** Of a voucher of rules 50 to 52: what the money is for, with its tax. */
+  tax: PrintTable.optional(),
   allocations: PrintTable.optional(),
   totals: z.array(PrintTotal),
   notes: z.array(z.object({ heading: z.string(), text: z.string() })),

@@ -37,6 +37,8 @@ export const printingTexts = {
   'print.title.purchaseBill': { en: 'Purchase Bill', ar: 'فاتورة شراء', hi: 'खरीद बिल' },
   'print.title.receipt': { en: 'Receipt', ar: 'سند قبض', hi: 'रसीद' },
   'print.title.payment': { en: 'Payment Voucher', ar: 'سند صرف', hi: 'भुगतान वाउचर' },
+  'print.title.receiptVoucher': { en: 'Receipt Voucher', ar: 'سند قبض دفعة مقدمة', hi: 'रसीद वाउचर' },
+  'print.title.refundVoucher': { en: 'Refund Voucher', ar: 'سند استرداد', hi: 'रिफ़ंड वाउचर' },
   'print.title.statement': { en: 'Statement of Account', ar: 'كشف حساب', hi: 'खाता स्टेटमेंट' },
 
   // Copies: rule 48 for invoices, rule 55 for challans.
@@ -221,6 +223,9 @@ export const printingTexts = {
   'print.signature.for': { en: 'For {{name}}', ar: 'عن {{name}}', hi: 'कृते {{name}}' },
   'print.signature.label': { en: 'Authorised signatory', ar: 'المفوّض بالتوقيع', hi: 'अधिकृत हस्ताक्षरकर्ता' },
 
+  'print.voucher.supply': { en: 'Supply and tax', ar: 'التوريد والضريبة', hi: 'सप्लाई और टैक्स' },
+  'print.voucher.receipt': { en: 'Receipt voucher', ar: 'سند القبض', hi: 'रसीद वाउचर' },
+  'print.voucher.payment': { en: 'Payment number', ar: 'رقم الدفعة', hi: 'भुगतान नंबर' },
   'print.receipt.mode': { en: 'Mode', ar: 'طريقة الدفع', hi: 'माध्यम' },
   'print.receipt.reference': { en: 'Reference', ar: 'المرجع', hi: 'रेफ़रेंस' },
   'print.receipt.account': { en: 'Account', ar: 'الحساب', hi: 'खाता' },

@@ -26,7 +26,7 @@ begin
   update payments p set unallocated = case when p.refund_of_id is not null then 0 else p.amount + p.tds_deducted
       - coalesce((select sum(a.amount) from payment_allocations a where a.subscriber_id = tenant and a.payment_id = asked_payment), 0)
       - coalesce((select sum(r.amount + r.tds_deducted) from payments r where r.subscriber_id = tenant and r.refund_of_id = asked_payment
-        and r.status = 'Active'), 0) end
+        and r.cancelled_at is null), 0) end
   where p.subscriber_id = tenant and p.id = asked_payment
   returning unallocated into rest;
   return rest;

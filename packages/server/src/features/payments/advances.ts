@@ -11,6 +11,7 @@ import {
 import type { AdvanceFigures } from '@bahi/domain/payments/advances.ts'
 import { taxHeadsOf } from '@bahi/domain/returns/gstr1/document.ts'
 import { isRateLawful } from '@bahi/domain/tables/gst-rates.ts'
+import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { isStateCodeOn } from '@bahi/domain/tables/states.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -83,7 +84,10 @@ export async function writeAdvance(
     placeOfSupply: place,
     interState: supplyType === 'INTER',
     reverseCharge: false,
-    ...linesOf({ description: advance.description ?? '', hsn: advance.hsn, rate }, figures),
+    ...linesOf(
+      { description: advance.description ?? hsnName(advance.hsn) ?? '', hsn: advance.hsn, rate },
+      figures,
+    ),
   }
   const number = await issueVoucher(ctx, { id, kind: 'receiptVoucher', date }, facts, body)
   if (isTaxed)

@@ -9,6 +9,7 @@ import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { facts, frameOf, signatureOf, type Supplier } from './frame.ts'
 import { optional, titleInEnglish, wordsOf } from './model.ts'
+import { voucherFacts, voucherTable, voucherTitles } from './voucher.ts'
 
 type Payment = z.output<typeof PaymentDetail> & { readonly kind: PaymentKind }
 
@@ -39,12 +40,15 @@ export const receiptPrint = (
 ): ReceiptPrint => {
   const say = sayIn(language)
   const own = words[payment.kind]
+  const { voucher } = payment
+  const title = voucher ? voucherTitles[voucher.kind] : own.title
   return {
-    ...frameOf(supplier, language, say(own.title), payment.number, settings),
-    ...titleInEnglish(own.title, language),
+    ...frameOf(supplier, language, say(title), voucher?.number ?? payment.number, settings),
+    ...titleInEnglish(title, language),
     ...optional('watermark', payment.status === 'Cancelled' ? say('print.cancelled') : undefined),
     facts: facts([
-      [say('print.date'), day(payment.date), true],
+      [say('print.date'), day(voucher?.date ?? payment.date), true],
+      ...(voucher ? voucherFacts(payment, voucher, language, say) : []),
       [say('print.receipt.mode'), say(modeText(payment.mode))],
       [say('print.receipt.reference'), payment.reference, true],
       [say('print.receipt.chequeDate'), payment.chequeDate && day(payment.chequeDate), true],
@@ -53,11 +57,14 @@ export const receiptPrint = (
     party: {
       heading: say(own.party),
       name: payment.partyName,
-      lines: [],
-      facts: facts([[say('print.gstin'), payment.partyGstin, true]]),
+      lines: voucher?.address ? [voucher.address] : [],
+      facts: facts([
+        [say('print.gstin'), payment.partyGstin ?? (voucher ? say('print.unregistered') : null), true],
+      ]),
     },
     amount: { label: say(own.amount), value: `₹ ${money(payment.amount)}`, strong: true },
     words: wordsOf(payment.amountInWords, language),
+    ...optional('tax', voucher ? voucherTable(voucher, say) : undefined),
     ...optional('allocations', allocationsTable(payment, say)),
     totals: [
       { label: tdsLabel(payment, say), value: payment.tdsDeducted ?? '0' },

@@ -59,9 +59,9 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   const line = lineOf(input.section)
   if (!line) return { records: [], total: 0 }
   if (line.section === 'expa') return amendedDocuments(ctx, filing)
-  if (line.section === 'at' || line.section === 'txpd')
-    return advanceRecords(ctx, filing, line.section, input)
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
+  if (line.section === 'at' || line.section === 'txpd')
+    return advanceRecords(ctx, filing, line.section, { ...input, after: cursor?.id ?? 0 })
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
   const [page, { sums }] = await Promise.all([
     sql<Row>`

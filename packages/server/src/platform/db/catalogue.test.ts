@@ -115,6 +115,7 @@ const notAudited: Readonly<Record<string, string>> = {
   hsn_directory: 'the list of the government as it was loaded',
   party_balances: 'sums of the ledger',
   gstr1_rows: 'follows from audited rows',
+  advance_rows: 'follows from audited rows',
   item_words: 'search index',
   party_words: 'search index',
   document_link_views: 'append-only',

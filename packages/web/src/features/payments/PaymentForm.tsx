@@ -31,6 +31,8 @@ import { beginAt } from '../../ui/last-focused.ts'
 import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { Files, useFiles } from './Files.tsx'
+import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
+import type { AdvanceFacts } from './AdvanceTax.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
@@ -53,6 +55,11 @@ const ownInputs = [
   'bankCharges',
   'notes',
   'entityId',
+  'advance',
+  'advance.hsn',
+  'advance.description',
+  'advance.taxRate',
+  'advance.placeOfSupply',
 ]
 
 /** Saves a payment, as a voucher at each GSTIN concerned. */
@@ -67,7 +74,7 @@ function useSave(kind: PaymentKind) {
       }
     : {
         isPending: pay.isPending,
-        run: async (body: Input<'paymentIn.receive'>) => (await pay.mutateAsync(body)).payments,
+        run: async (body: Input<'paymentOut.pay'>) => (await pay.mutateAsync(body)).payments,
       }
 }
 
@@ -110,8 +117,22 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   })
   /** What the person has set by hand; else the money is spread, oldest first. */
   const [own, setOwn] = useState<Shares>()
+  /** What the advance is for, where it has a voucher. */
+  const [advance, setAdvance] = useState<AdvanceFacts>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
+  // An advance that is given back: its party, its GSTIN, and what is left of it.
+  const refundOfId = kind === 'paymentOut' ? Number(nav.search['refundOfId'] ?? 0) : 0
+  const receipt = useCall(
+    'paymentIn.detail',
+    { id: refundOfId },
+    { enabled: refundOfId > 0, quiet: true },
+  ).data
+  useEffect(() => {
+    if (!receipt) return
+    setEntityId(receipt.entityId)
+    setFacts((before) => (before.amount ? before : { ...before, amount: receipt.unallocated }))
+  }, [receipt])
   const asked = Number(nav.search['partyId'] ?? 0)
   const start = useCall('party.detail', { id: asked }, { enabled: asked > 0 && !party, quiet: true })
   useEffect(() => {
@@ -135,8 +156,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       },
     )
   const entity = entityOf(owed)
-  const documents = owed?.documents ?? []
   const files = useFiles(kind, entity)
+  const documents = receipt ? [] : (owed?.documents ?? [])
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
   /** A field that is changed is no longer at fault. */
@@ -172,7 +193,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       return () => (changed.current = undefined)
     }, []),
   )
-  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own])
+  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own, advance])
   const saveLabel = useSaveLabel(t('payment.save'))
   const submit = async () => {
     if (save.isPending) return
@@ -186,8 +207,11 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
     const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
-    const settled = own ?? allocate(available, known.documents, documentId)
-    if (!(await agreesToAdvance(t, kind, restOf(available, settled), stillDue(known.documents, settled))))
+    const settled = receipt ? {} : (own ?? allocate(available, known.documents, documentId))
+    if (
+      !receipt &&
+      !(await agreesToAdvance(t, kind, restOf(available, settled), stillDue(known.documents, settled)))
+    )
       return
     const { chequeDate, ...typed } = facts
     const filled = Object.fromEntries(
@@ -205,6 +229,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         mode,
         allocations: allocationsOf(settled),
         ...files.body(),
+        ...(receipt ? { refundOfId: receipt.id } : {}),
+        ...(advance && hasRest ? { advance: advanceOf(advance) } : {}),
       })
       retry.stop()
       store(keys.lastEntity, entityOf(known))
@@ -238,6 +264,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const dateError = problems.find(({ property }) => property === 'date')?.message
   const errorOf = (property: string) => problems.find((problem) => problem.property === property)?.message
   const general = problems.filter(({ property }) => !ownInputs.includes(property))
+  const rest = restOf(available, shares)
+  const hasRest = Number(rest) > 0
   const isTooMuch = restOf(available, shares).startsWith('-')
   const money = (name: 'amount' | 'tdsDeducted' | 'bankCharges', label: string) => (
     <MoneyInput
@@ -287,7 +315,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             label={t(words.party)}
             name="partyId"
             // Money goes back to a customer from the view of what is refunded.
-            {...(kind === 'paymentOut' ? { role: 'Supplier' as const } : {})}
+            {...(kind === 'paymentOut' && !refundOfId ? { role: 'Supplier' as const } : {})}
             required
             error={errorOf('partyId')}
             shown={party?.name ?? ''}
@@ -361,7 +389,15 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         {money('bankCharges', t('payment.bankCharges'))}
         {text('notes', t('payment.notes'), 150)}
       </div>
-      {party && owed && (
+      {receipt && (
+        <p className="muted">
+          {t('payment.refundText', {
+            number: receipt.voucher?.number ?? receipt.number,
+            rest: formatDecimal(receipt.unallocated, 2),
+          })}
+        </p>
+      )}
+      {party && owed && !receipt && (
         <section className={css.section} aria-labelledby="pays-for">
           <OpenDocuments
             kind={kind}
@@ -375,8 +411,20 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         </section>
       )}
       {entity !== undefined && <Files files={files} kind={kind} />}
+      {kind === 'paymentIn' && hasRest && (
+        <AdvanceTax
+          facts={advance}
+          onChange={(next) => {
+            setAdvance(next)
+            setProblems((before) => before.filter(({ property }) => !property.startsWith('advance')))
+          }}
+          rest={rest}
+          date={date}
+          errorOf={errorOf}
+        />
+      )}
       <div className={css.bar}>
-        {party && owed && (
+        {party && owed && !receipt && (
           <Sums
             kind={kind}
             amount={facts.amount}

@@ -1,11 +1,14 @@
 import { lazy, useState } from 'react'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { call } from '../../app/api/call.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
+import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
-import { paymentRight } from '../../app/payments.ts'
+import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -26,6 +29,21 @@ const RecordAttachments = lazy(() =>
 export const PaymentInView = () => <PaymentView kind="paymentIn" />
 export const PaymentOutView = () => <PaymentView kind="paymentOut" />
 
+/** Payments that belong to this one, each with what it gave back. */
+function Linked({ kind, payments }: { kind: PaymentKind; payments: readonly LinkedPayment[] }) {
+  return payments.map(({ id, number, amount }) => (
+    <div key={id}>
+      <To to={paymentPath(kind, 'view', id)}>{number}</To> · <Amount value={amount} />
+    </div>
+  ))
+}
+
+type Payment = Reply<'paymentIn.detail'>
+type LinkedPayment = Payment['refunds'][number]
+
+const taxOf = ({ lines }: NonNullable<Payment['voucher']>) =>
+  Decimal.sum(lines.flatMap(({ igst, cgst, sgst, cess }) => [igst, cgst, sgst, cess])).toFixed(2)
+
 /** A payment: how much, how, and what it paid for. */
 function PaymentView({ kind }: { kind: PaymentKind }) {
   const t = useT()
@@ -34,6 +52,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
+  const nameOf = useStateName()
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
   const payment = found.data
@@ -55,6 +74,23 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
     ...(payment.tdsSection ? ([[t('payment.tdsSection'), payment.tdsSection]] as const) : []),
     [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
+    ...(payment.voucher
+      ? ([
+          [t.label('DocumentKind', payment.voucher.kind), <bdi key="voucher">{payment.voucher.number}</bdi>],
+          [t('payment.voucherTax'), <Amount key="tax" value={taxOf(payment.voucher)} />],
+          [t('payment.advancePlace'), nameOf(payment.voucher.placeOfSupply)],
+        ] as const)
+      : []),
+    ...(payment.refundOf
+      ? ([
+          [t('payment.refundOf'), <Linked key="refundOf" kind="paymentIn" payments={[payment.refundOf]} />],
+        ] as const)
+      : []),
+    ...(payment.refunds.length > 0
+      ? ([
+          [t('payment.refunds'), <Linked key="refunds" kind="paymentOut" payments={payment.refunds} />],
+        ] as const)
+      : []),
     [t('payment.notes'), payment.notes],
     ...(payment.cancelReason ? ([[t('payment.cancelReason'), payment.cancelReason]] as const) : []),
   ] as const
@@ -127,6 +163,20 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
             run: () => setDialog('allocate'),
             reason: reasonOf('allocate'),
           },
+          ...(kind === 'paymentIn'
+            ? [
+                {
+                  key: 'refund',
+                  label: 'payment.refund' as const,
+                  right: paymentRight('paymentOut', 'AD'),
+                  run: () =>
+                    nav.go(
+                      `${paymentPath('paymentOut', 'create')}?partyId=${payment.partyId}&refundOfId=${payment.id}`,
+                    ),
+                  ...(Number(payment.unallocated) > 0 ? {} : { reason: t('payment.refundNothing') }),
+                },
+              ]
+            : []),
           {
             key: 'correct',
             label: 'payment.correct',

@@ -1,9 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
+import { To } from '../../app/nav.tsx'
+import { paymentKindOf, paymentPath } from '../../app/payments.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
@@ -67,9 +70,10 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
                 ))}
               </tr>
             </thead>
-            {data.records.map((entry) => (
+            {data.records.map((entry, index) => (
               <EntryRows
-                key={entry.documentId}
+                // An advance is there once for each document it is set off on.
+                key={`${entry.documentId}-${index}`}
                 entry={entry}
                 // What most of them share is said once, above.
                 reason={reasonOf(t, entry) === usual ? undefined : reasonOf(t, entry)}
@@ -108,6 +112,17 @@ function mostOften(texts: readonly string[]): string | undefined {
   return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
+/** Advances are payments, all else are documents. */
+function EntryLink({ kind, id, children }: { kind: string; id: number; children: ReactNode }) {
+  const payment = paymentKindOf(kind)
+  if (payment) return <To to={paymentPath(payment, 'view', id)}>{children}</To>
+  return (
+    <DocumentLink kind={kind} id={id}>
+      {children}
+    </DocumentLink>
+  )
+}
+
 /** One document; its rates are below one another beside what they have in common. */
 function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined }) {
   const t = useT()
@@ -120,9 +135,9 @@ function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined
           {index === 0 && (
             <>
               <th scope="rowgroup" rowSpan={span} className={css.document}>
-                <DocumentLink kind={entry.kind} id={entry.documentId}>
+                <EntryLink kind={entry.kind} id={entry.documentId}>
                   {entry.number ?? t('gstr1.ofDocument')}
-                </DocumentLink>{' '}
+                </EntryLink>{' '}
                 <DateText value={entry.date} />
                 {reason && <p className="meta">{reason}</p>}
               </th>
