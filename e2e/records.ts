@@ -28,6 +28,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
     ...ofKind('PurchaseBills', await draftOf(page, 'purchaseBill', item, Number(entity('Entity')))),
     ...ofKind('DeliveryChallan', await draftOf(page, 'deliveryChallan', item, Number(entity('Entity')))),
+    ...ofKind('SalesQuotation', await draftOf(page, 'salesQuotation', item, Number(entity('Entity')))),
     ...ofKind('SalesOrder', await draftOf(page, 'salesOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
@@ -55,7 +56,7 @@ async function draftNote(page: Page, documentId: number): Promise<string> {
 
 async function draftOf(
   page: Page,
-  kind: 'purchaseBill' | 'purchaseOrder' | 'salesOrder' | 'deliveryChallan',
+  kind: 'purchaseBill' | 'purchaseOrder' | 'salesQuotation' | 'salesOrder' | 'deliveryChallan',
   itemId: string,
   entityId: number,
 ): Promise<string> {

@@ -88,6 +88,7 @@ export const companyPaths: readonly string[] = [
   'view-company/$id',
   ...screens('item', 'items', all),
   ...screens('party', 'parties', all),
+  ...screens('sales-quotation', 'sales-quotation', all),
   ...screens('sales-order', 'sales-orders', all),
   ...screens('sales-invoice', 'sales-invoice', all),
   ...screens('sales-outward-notes', 'sales-outward-notes', all),

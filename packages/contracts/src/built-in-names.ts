@@ -29,6 +29,7 @@ export function storedUnitName({ code, isSystem }: Unit, name: string | undefine
 
 /** What the series are called that every account begins with; in each language by `series.name.<kind>`. */
 export const starterSeries = {
+  salesQuotation: 'Quotations',
   salesOrder: 'Sales orders',
   salesInvoice: 'Sales invoices',
   deliveryChallan: 'Delivery challans',

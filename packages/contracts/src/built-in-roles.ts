@@ -21,7 +21,7 @@ const grants: Readonly<Record<BuiltInRole, (code: RightCode) => boolean>> = {
   Admin: () => true,
   Accountant: (code) => !within('USR', 'ROL')(code) && code !== 'STG_SEC',
   Sales: (code) =>
-    within('SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB')(code) ||
+    within('SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||
     (masters(code) && readsOnly(code)) ||
     reports('PTY', 'SAL')(code) ||

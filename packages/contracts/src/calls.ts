@@ -9,7 +9,7 @@ import { entityCalls } from './companies.ts'
 import { documentCallsByKind } from './document-calls.ts'
 import { documentLinkCalls } from './document-link-calls.ts'
 import { correctionCalls } from './corrections.ts'
-import { billCalls, challanCalls, invoiceCalls } from './kind-calls.ts'
+import { billCalls, challanCalls, invoiceCalls, quotationCalls } from './kind-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -102,6 +102,7 @@ export const calls = {
   import: importCalls,
   ...documentCallsByKind,
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls, ...correctionCalls },
+  salesQuotation: { ...documentCallsByKind.salesQuotation, ...quotationCalls },
   deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
   purchaseBill: { ...documentCallsByKind.purchaseBill, ...billCalls },
   document: documentLinkCalls,

@@ -66,6 +66,9 @@ export const DocumentRow = z.object({
   customFields: CustomValues.nullish(),
 })
 
+/** Chips of what customers accept or decline. */
+export const offerViews = ['sent', 'accepted', 'declined', 'expired', 'converted'] as const
+
 const documentFilters = {
   /** These documents alone: what was ticked in a list. */
   ids: z.array(f.Id).max(500).optional(),
@@ -80,10 +83,22 @@ const documentFilters = {
   salesPeople: z.array(f.Name.min(1)).max(100).optional(),
   /**
    * Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled;
-   * left and taken: of orders and challans, by whether something is left of them.
+   * left and taken: of orders and challans, by whether something is left of them; sent and on: of quotations.
    */
   view: z
-    .enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'left', 'taken', 'cancelled'])
+    .enum([
+      'all',
+      'issued',
+      'draft',
+      'pending',
+      'unpaid',
+      'overdue',
+      'paid',
+      'left',
+      'taken',
+      'cancelled',
+      ...offerViews,
+    ])
     .optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
@@ -122,6 +137,12 @@ export const TrailStep = z.object({
 })
 
 /** One copy, or all that the kind of supply needs (rule 48), one after the other. */
+
+/** Kinds that print as a proforma invoice take the wish; the calls of others know nothing of it. */
+const proformaOf = (kind: OfferedKind) =>
+  (documentKinds[kind].hasProforma ? { printAs: z.literal('Proforma').optional() } : {}) as {
+    printAs: z.ZodOptional<z.ZodLiteral<'Proforma'>>
+  }
 
 /** The calls of one kind of document. */
 const documentCalls = (kind: OfferedKind) => {
@@ -302,6 +323,7 @@ const documentCalls = (kind: OfferedKind) => {
         language: Language.optional(),
         /** Instead of the one the print settings name. */
         template: PrintTemplate.optional(),
+        ...proformaOf(kind),
       }),
       reply: 'file',
     }),
@@ -325,6 +347,7 @@ const documentCalls = (kind: OfferedKind) => {
         subject: f.EmailSubject.optional(),
         message: f.TermsLong.optional(),
         language: Language.optional(),
+        ...proformaOf(kind),
       }),
       reply: z.object({ messageId: f.Id }),
       idempotent: true,
@@ -343,7 +366,7 @@ const documentCalls = (kind: OfferedKind) => {
       method: 'POST',
       path: `/${kind}/link`,
       access: { anyOf: [right('SND')] },
-      input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional() }),
+      input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional(), ...proformaOf(kind) }),
       reply: z.object({
         shortUrl: z.string(),
         url: z.string(),
@@ -387,6 +410,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 
 /** The calls of each kind that the table of kinds offers. */
 export const documentCallsByKind = {
+  salesQuotation: documentCalls('salesQuotation'),
   salesOrder: documentCalls('salesOrder'),
   salesInvoice: documentCalls('salesInvoice'),
   deliveryChallan: documentCalls('deliveryChallan'),

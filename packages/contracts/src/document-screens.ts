@@ -1,5 +1,6 @@
 /** Kinds of documents with screens: where the list and one document are, and the group of their rights. */
 export const documentScreens = {
+  salesQuotation: { list: 'sales-quotation', one: 'sales-quotation', rights: 'SQT' },
   salesOrder: { list: 'sales-orders', one: 'sales-order', rights: 'SOR' },
   salesInvoice: { list: 'sales-invoice', one: 'sales-invoice', rights: 'SIN' },
   deliveryChallan: { list: 'sales-delivery-challan', one: 'sales-delivery-challan', rights: 'SDC' },

@@ -19,6 +19,7 @@ import {
   ItcReason,
   NoteReason,
   NoteType,
+  OfferAnswer,
   OperatorSection,
   PaymentFromAbroad,
   PaymentMode,
@@ -135,6 +136,7 @@ const documentFields = {
   childEntityId: f.Id.optional(),
   partyId: f.Id.optional(),
   date: f.CalendarDate.optional(),
+  /** When it is to be paid; the last day of a quotation, the day of delivery of an order. */
   dueDate: f.CalendarDate.optional(),
   seriesId: f.Id.optional(),
   subtype: InvoiceSubtype.optional(),
@@ -389,6 +391,16 @@ export const InvoiceStateFacts = z.object({
   percent: z.number().optional(),
 })
 
+/** What the customer answered to a quotation, on its link or to a user who entered it. */
+const CustomerAnswer = z.object({
+  answer: OfferAnswer,
+  name: z.string().nullable(),
+  comment: z.string().nullable(),
+  answeredAt: z.string(),
+  /** Who entered it; null: the customer. */
+  enteredBy: z.string().nullable(),
+})
+
 export const DocumentDetail = z.object({
   ...recordStamps,
   ...documentFields,
@@ -401,6 +413,8 @@ export const DocumentDetail = z.object({
   deliveredOn: z.string().nullish(),
   returnedOn: z.string().nullish(),
   returnBy: z.string().nullish(),
+  /** Of a quotation. */
+  customerAnswer: CustomerAnswer.nullish(),
   ...partFields.itc,
   ...partFields.billOfEntry,
   kind: DocumentKindName,

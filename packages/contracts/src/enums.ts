@@ -1,3 +1,4 @@
+import { offerAnswers } from '@bahi/domain/documents/offer.ts'
 import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
@@ -70,6 +71,8 @@ export const JobWorkGoods = z.enum(jobWorkGoods)
 export const BillingStatus = z.enum(['Billed', 'Pending', 'Partial'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
 export const DocumentKindName = z.enum(documentKindNames)
+/** What the customer says to a quotation. */
+export const OfferAnswer = z.enum(offerAnswers)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
 export const InvoiceState = z.enum(invoiceStates)
 export const DocumentStatus = z.enum([
@@ -77,6 +80,11 @@ export const DocumentStatus = z.enum([
   'Pending',
   'Active',
   'Open',
+  'Sent',
+  'Accepted',
+  'Declined',
+  'Expired',
+  'Converted',
   'Partial',
   'Invoiced',
   'Billed',

@@ -5,6 +5,9 @@ import { DocumentStatus, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
 
+/** Who of the customer said so, and what else they said. */
+const OfferAnswered = z.object({ ids: Ids, name: f.Name.optional(), comment: f.Remarks.optional() })
+
 /** What only an invoice has: it is carried, and its payment is asked for. */
 export const invoiceCalls = {
   /** Transporter and vehicle of the latest document to the same buyer. */
@@ -27,6 +30,26 @@ export const invoiceCalls = {
     access: { anyOf: ['SIN_SND'] },
     input: MailMany,
     reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+}
+
+/** What only a quotation has: the customer's answer, entered by us; the customer answers by `public.answer`. */
+export const quotationCalls = {
+  accept: defineCall({
+    method: 'POST',
+    path: '/salesQuotation/accept',
+    access: { anyOf: ['SQT_CH_ST'] },
+    input: OfferAnswered,
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  decline: defineCall({
+    method: 'POST',
+    path: '/salesQuotation/decline',
+    access: { anyOf: ['SQT_CH_ST'] },
+    input: OfferAnswered,
+    reply: BulkResult,
     idempotent: true,
   }),
 }

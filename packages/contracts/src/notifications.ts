@@ -21,6 +21,8 @@ export const NotificationKind = z.enum([
   'approvalAsked',
   'documentApproved',
   'documentRejected',
+  'quotationAccepted',
+  'quotationDeclined',
 ])
 
 /** Kinds of notices of the enumeration catalogue (`NotificationType`). */

@@ -7,6 +7,7 @@ import type { RightCode, RightGroup } from './rights.ts'
  * specification part 1, section 1. Menus, the guard of the routes and the server read this one table.
  */
 const groups: ReadonlySet<string> = new Set<RightGroup>([
+  'SQT',
   'SOR',
   'SDC',
   'SON',

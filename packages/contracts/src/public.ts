@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
-import { Id, QueryId } from './fields.ts'
+import { OfferAnswer } from './enums.ts'
+import { Id, Name, QueryId, Remarks } from './fields.ts'
 import { SignatureState } from './portals.ts'
 import { DocumentPrint } from './printing.ts'
 
@@ -42,7 +43,10 @@ export const PublicDocument = DocumentDetail.pick({
   amountInWords: true,
   balance: true,
   terms: true,
+  customerAnswer: true,
 }).extend({
+  /** Its receiver can accept or decline it now. */
+  canAnswer: z.boolean(),
   /** upi://pay?... while something is due and the supplier has a UPI id, whether its QR is printed or not. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
@@ -54,7 +58,7 @@ export const PublicDocument = DocumentDetail.pick({
   print: DocumentPrint,
 })
 
-/** The first two are not read-only: each look is counted. */
+/** `document` and `documentPdf` are not read-only: each look is counted. */
 export const publicCalls = {
   document: defineCall({
     method: 'GET',
@@ -71,6 +75,20 @@ export const publicCalls = {
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
     reply: 'file',
+  }),
+  /** The receiver of a quotation accepts or declines it: once, and until its last day. */
+  answer: defineCall({
+    method: 'POST',
+    path: '/public/document/answer',
+    perMinute: 60,
+    access: 'anonymous',
+    input: z.object({
+      shortUrl: ShortUrl,
+      answer: OfferAnswer,
+      name: Name.min(1),
+      comment: Remarks.optional(),
+    }),
+    reply: PublicDocument,
   }),
   /** Links made to a document, newest first: who shared it, until when, how often it was looked at. */
   links: defineCall({

@@ -414,6 +414,13 @@ export const callExamples: Readonly<Record<string, Example>> = {
   ),
   'deliveryChallan.markDelivered': ids('challanId'),
   'deliveryChallan.markReturned': ({ challanId }) => ({ id: challanId }),
+  ...documentCalls(
+    'salesQuotation',
+    { issued: 'quotationId', draft: 'quotationDraftId', party: 'partyId' },
+    sale,
+  ),
+  'salesQuotation.accept': ids('quotationId'),
+  'salesQuotation.decline': ids('quotationId'),
   ...documentCalls('salesOrder', { issued: 'orderId', draft: 'orderDraftId', party: 'partyId' }, sale),
   ...documentCalls(
     'purchaseOrder',
@@ -669,5 +676,6 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'guide.answer': () => ({ topic: 'parties', isUseful: true }),
   'public.document': () => ({ shortUrl: 'NotALinkThatExists000' }),
   'public.documentPdf': () => ({ shortUrl: 'NotALinkThatExists000' }),
+  'public.answer': () => ({ shortUrl: 'NotALinkThatExists000', answer: 'Accepted', name: 'Ravi' }),
   'public.links': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
 }

@@ -50,7 +50,7 @@ const sale = () => ({
 
 /** A body of each kind that can be issued; what it corrects is made with it. */
 async function bodyOf(kind: OfferedKind) {
-  if (kind === 'salesInvoice' || kind === 'salesOrder' || kind === 'deliveryChallan') return sale()
+  if (documentKinds[kind].side === 'sale' && !documentKinds[kind].corrects) return sale()
   if (kind === 'purchaseOrder') return { ...sale(), partyId: supplier }
   if (kind === 'purchaseBill') return bill()
   if (kind === 'inwardNote') {

@@ -37,6 +37,8 @@ export interface World {
   readonly billDraftId: number
   readonly inwardNoteId: number
   readonly inwardNoteDraftId: number
+  readonly quotationId: number
+  readonly quotationDraftId: number
   readonly orderId: number
   readonly challanId: number
   readonly challanDraftId: number
@@ -113,6 +115,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['outwardNote', 'MRKN'],
     ['purchaseBill', 'MRKB'],
     ['inwardNote', 'MRKP'],
+    ['salesQuotation', 'MRKT'],
     ['salesOrder', 'MRKO'],
     ['deliveryChallan', 'MRKC'],
     ['purchaseOrder', 'MRKQ'],
@@ -195,6 +198,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   }
   const inwardNoteId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Active' })).id
   const inwardNoteDraftId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Draft' })).id
+  const quotationId = (await shop.ok('salesQuotation.save', { ...sale, status: 'Active' })).id
+  const quotationDraftId = (await shop.ok('salesQuotation.save', { ...sale, status: 'Draft' })).id
   const orderId = (await shop.ok('salesOrder.save', { ...sale, status: 'Active' })).id
   const orderDraftId = (await shop.ok('salesOrder.save', { ...sale, status: 'Draft' })).id
   const challanId = (await shop.ok('deliveryChallan.save', { ...sale, status: 'Active' })).id
@@ -317,6 +322,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     billDraftId,
     inwardNoteId,
     inwardNoteDraftId,
+    quotationId,
+    quotationDraftId,
     orderId,
     orderDraftId,
     challanId,

@@ -12,6 +12,7 @@ interface Names {
 }
 
 const names: Readonly<Record<DocumentKind, Names>> = {
+  salesQuotation: { list: 'salesQuotations', one: 'SalesQuotation' },
   salesOrder: { list: 'salesOrders', one: 'SalesOrder', otherCreate: 'create-sales-orders' },
   salesInvoice: { list: 'salesInvoice', one: 'SaleInvoice', otherCreate: 'create-sale-invoice' },
   outwardNote: {

@@ -22,7 +22,7 @@ test('every screen names rights of the catalogue', () => {
 
 /** Rights whose part of the product is still to come: other documents, stock, imports, approval of them, cards of the dashboard. */
 const later =
-  /^(SOR|SDC|SON|POR|PBL|PIW|POT|INV|REC|DAC|DSH)_|_(IMP|APR)$|^STG_|^(PIN_DSC|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
+  /^(SQT|SOR|SDC|SON|POR|PBL|PIW|POT|INV|REC|DAC|DSH)_|_(IMP|APR)$|^STG_|^(PIN_DSC|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
 /** Asked for inside the save of a user, by what changes. */
 const openedInHandlers: readonly string[] = ['USR_ASN_ROL', 'USR_ASN_LOC', 'USR_SET_LMT']
 

@@ -107,6 +107,26 @@ export const bookIssueTexts = {
     ar: 'المستند {{number}} ملغى. اختر أمرًا أو إذن تسليم مفتوحًا.',
     hi: '{{number}} रद्द है। कोई खुला ऑर्डर या चालान चुनें।',
   },
+  'issue.SOURCE_CLOSED': {
+    en: 'Quotation {{number}} was declined or has expired. Extend its validity, or clone it.',
+    ar: 'عرض السعر {{number}} مرفوض أو انتهت صلاحيته. مدّد صلاحيته أو انسخه.',
+    hi: 'कोटेशन {{number}} मना हो चुका है या उसकी अवधि समाप्त है। अवधि बढ़ाएँ या उसकी कॉपी बनाएँ।',
+  },
+  'issue.OFFER_EXPIRED': {
+    en: 'Quotation {{number}} was valid until {{date}}. Ask the seller for a new one.',
+    ar: 'كان عرض السعر {{number}} صالحًا حتى {{date}}. اطلب من البائع عرضًا جديدًا.',
+    hi: 'कोटेशन {{number}} {{date}} तक मान्य था। विक्रेता से नया कोटेशन माँगें।',
+  },
+  'issue.OFFER_ANSWERED': {
+    en: 'Quotation {{number}} was answered already. Ask the seller if the answer has to change.',
+    ar: 'سبق الرد على عرض السعر {{number}}. تواصل مع البائع إن لزم تغيير الرد.',
+    hi: 'कोटेशन {{number}} का जवाब पहले ही दिया जा चुका है। जवाब बदलना हो तो विक्रेता से बात करें।',
+  },
+  'issue.OFFER_CLOSED': {
+    en: '{{number}} takes no answer now. Ask the seller for a new quotation.',
+    ar: 'لا يُقبل رد على {{number}} الآن. اطلب من البائع عرضًا جديدًا.',
+    hi: '{{number}} का जवाब अब नहीं दिया जा सकता। विक्रेता से नया कोटेशन माँगें।',
+  },
   'issue.SOURCE_ITEM': {
     en: 'Line {{line}} of {{number}} is for {{item}}. Choose that item, or make this a line of its own.',
     ar: 'السطر {{line}} في {{number}} للصنف {{item}}. اختر ذلك الصنف أو اجعل هذا سطرًا مستقلًا.',

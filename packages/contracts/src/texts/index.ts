@@ -19,6 +19,8 @@ import { purchaseBillTexts } from './kinds/purchase-bill.ts'
 import { purchaseOrderTexts } from './kinds/purchase-order.ts'
 import { salesOrderTexts } from './kinds/sales-order.ts'
 import { correctionTexts } from './correction.ts'
+import { salesQuotationTexts } from './kinds/sales-quotation.ts'
+import { offerTexts } from './kinds/offer.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
 import { settingHelpTexts } from './setting-help.ts'
@@ -96,6 +98,8 @@ export const texts = {
   ...inwardNoteTexts,
   ...purchaseOrderTexts,
   ...salesOrderTexts,
+  ...salesQuotationTexts,
+  ...offerTexts,
   ...deliveryChallanTexts,
   ...challanTexts,
   ...correctionTexts,

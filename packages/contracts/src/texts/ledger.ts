@@ -9,6 +9,7 @@ export const ledgerTexts = {
     hi: 'क्रेडिट और डेबिट नोट',
   },
   'kind.purchaseBill': { en: 'Purchase bills', ar: 'فواتير الشراء', hi: 'खरीद बिल' },
+  'kind.salesQuotation': { en: 'Quotations', ar: 'عروض الأسعار', hi: 'कोटेशन' },
   'kind.salesOrder': { en: 'Sales orders', ar: 'أوامر البيع', hi: 'बिक्री ऑर्डर' },
   'kind.deliveryChallan': { en: 'Delivery challans', ar: 'أذون التسليم', hi: 'डिलीवरी चालान' },
   'kind.purchaseOrder': { en: 'Purchase orders', ar: 'أوامر الشراء', hi: 'खरीद ऑर्डर' },

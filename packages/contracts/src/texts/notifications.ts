@@ -167,4 +167,16 @@ export const notificationTexts = rows({
     'رفض {{name}} فاتورة {{party}} بمبلغ {{total}}: {{answer}}',
     '{{name}} ने {{party}} का {{total}} का बिल नामंज़ूर किया: {{answer}}',
   ],
+  'notification.quotationAccepted.subject': ['Quotation accepted', 'قُبل عرض السعر', 'कोटेशन स्वीकार हुआ'],
+  'notification.quotationAccepted.remark': [
+    '{{name}} of {{party}} accepted quotation {{number}}. Convert it to an order or an invoice.',
+    'قبل {{name}} من {{party}} عرض السعر {{number}}. حوّله إلى أمر أو فاتورة.',
+    '{{party}} के {{name}} ने कोटेशन {{number}} स्वीकार किया। इससे ऑर्डर या बिल बनाएँ।',
+  ],
+  'notification.quotationDeclined.subject': ['Quotation declined', 'رُفض عرض السعر', 'कोटेशन मना हुआ'],
+  'notification.quotationDeclined.remark': [
+    '{{name}} of {{party}} declined quotation {{number}}.',
+    'رفض {{name}} من {{party}} عرض السعر {{number}}.',
+    '{{party}} के {{name}} ने कोटेशन {{number}} मना किया।',
+  ],
 })

@@ -3,6 +3,7 @@ import { rows } from './rows.ts'
 /** Screens of number series and their allocation. */
 export const seriesTexts = rows({
   'series.title': ['Series', 'السلاسل', 'सीरीज़'],
+  'series.name.salesQuotation': ['Quotations', 'عروض الأسعار', 'कोटेशन'],
   'series.name.salesOrder': ['Sales orders', 'أوامر البيع', 'बिक्री ऑर्डर'],
   'series.name.salesInvoice': ['Sales invoices', 'فواتير البيع', 'बिक्री बिल'],
   'series.name.deliveryChallan': ['Delivery challans', 'إشعارات التسليم', 'डिलीवरी चालान'],

@@ -29,6 +29,7 @@ export const shellTexts = rows({
   'menu.items': ['Items', 'الأصناف', 'आइटम'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
   'menu.purchases': ['Purchases', 'المشتريات', 'ख़रीद'],
+  'menu.quotations': ['Quotations', 'عروض الأسعار', 'कोटेशन'],
   'menu.orders': ['Orders', 'الأوامر', 'ऑर्डर'],
   'menu.bills': ['Bills', 'الفواتير', 'बिल'],
   'menu.challans': ['Delivery Challans', 'أذون التسليم', 'डिलीवरी चालान'],

@@ -36,7 +36,7 @@ describe('kinds', () => {
     }
   })
   it('have letters', () => {
-    expect(kinds.map((kind) => typeCodeOf(kind))).toEqual(['O', 'I', 'C', 'C', 'O', 'B', 'C'])
+    expect(kinds.map((kind) => typeCodeOf(kind))).toEqual(['O', 'O', 'I', 'C', 'C', 'O', 'B', 'C'])
     expect(typeCodeOf('outwardNote', 'Debit')).toBe('D')
     expect(typeCodeOf('salesInvoice', 'Debit')).toBe('I')
   })
@@ -67,6 +67,13 @@ describe('lives', () => {
     ['salesOrder', 'Partial', 'fulfilAll', 'Invoiced'],
     ['salesOrder', 'Invoiced', 'unfulfil', 'Open'],
     ['salesOrder', 'Invoiced', 'cancel', undefined],
+    ['salesQuotation', 'Draft', 'issue', 'Sent'],
+    ['salesQuotation', 'Sent', 'accept', 'Accepted'],
+    ['salesQuotation', 'Expired', 'accept', undefined],
+    ['salesQuotation', 'Expired', 'edit', 'Sent'],
+    ['salesQuotation', 'Accepted', 'edit', undefined],
+    ['salesQuotation', 'Accepted', 'fulfilPart', 'Converted'],
+    ['salesQuotation', 'Declined', 'convertToOrder', undefined],
     ['deliveryChallan', 'Active', 'markDelivered', 'Delivered'],
     ['deliveryChallan', 'Delivered', 'markReturned', 'Returned'],
     // How far it is billed is beside its status.

@@ -75,6 +75,12 @@ export interface KindDeclaration {
   readonly life: readonly StatusMove[]
   readonly parts: readonly DocumentPart[]
   readonly hasEwayBill?: boolean
+  /** What its due date is, where that is no day of payment: the last day of an offer, or the day of delivery. */
+  readonly due?: 'validity' | 'delivery'
+  /** Its customer answers it: it has the statuses of an offer. */
+  readonly isOffer?: boolean
+  /** It can be printed as a proforma invoice, which is no tax invoice. */
+  readonly hasProforma?: boolean
   /** The return whose filing locks it. Absent: none does. */
   readonly lockedBy?: 'GSTR1' | 'GSTR3B'
   /** Its calls are offered. A kind gets them once it is whole: numbered, entered, returned, listed, printed. */

@@ -10,6 +10,7 @@ export type Heading =
   | 'exportInvoice'
   | 'creditNote'
   | 'debitNote'
+  | 'salesQuotation'
   | 'salesOrder'
   | 'deliveryChallan'
   | 'purchaseOrder'

@@ -7,8 +7,10 @@ import { purchaseBill } from './kinds/purchase-bill.ts'
 import { purchaseOrder } from './kinds/purchase-order.ts'
 import { salesInvoice } from './kinds/sales-invoice.ts'
 import { salesOrder } from './kinds/sales-order.ts'
+import { salesQuotation } from './kinds/sales-quotation.ts'
 
 const declarations = {
+  salesQuotation,
   salesOrder,
   salesInvoice,
   deliveryChallan,

@@ -6,6 +6,11 @@ export type DocumentStatus =
   | 'Pending'
   | 'Active'
   | 'Open'
+  | 'Sent'
+  | 'Accepted'
+  | 'Declined'
+  | 'Expired'
+  | 'Converted'
   | 'Partial'
   | 'Invoiced'
   | 'Billed'
@@ -32,6 +37,10 @@ export type DocumentAction =
   | 'link'
   | 'clone'
   | 'recordPayment'
+  | 'accept'
+  | 'decline'
+  | 'lapse'
+  | 'convertToOrder'
   | 'convertToInvoice'
   | 'convertToChallan'
   | 'convertToBill'
@@ -104,7 +113,7 @@ export const uncancellable: readonly Obstacle[] = [
  * From a draft to the final status, with approval in between where that is on. Anyone who edits what waits or was
  * rejected saves it as a draft again, or sends it anew.
  */
-export function drafting(final: 'Active' | 'Open'): StatusMove[] {
+export function drafting(final: 'Active' | 'Open' | 'Sent'): StatusMove[] {
   return [
     { action: 'edit', from: unissued, to: 'Draft', right: 'ED' },
     {
@@ -151,6 +160,27 @@ export function ordering(): StatusMove[] {
   return [
     { action: 'edit', from: ['Open', 'Partial'], to: 'same', right: 'ED' },
     { action: 'cancel', from: ['Open', 'Partial'], to: 'Cancelled', right: 'CNL' },
+  ]
+}
+
+/**
+ * An offer waits for its customer, who accepts or declines it once and until its last day. What was made from it converts
+ * it; cancelling that gives it back what its customer said.
+ */
+export function offering(): StatusMove[] {
+  const made: readonly DocumentStatus[] = ['Sent', 'Accepted', 'Converted']
+  return [
+    { action: 'edit', from: ['Sent', 'Expired'], to: 'Sent', right: 'ED' },
+    { action: 'accept', from: ['Sent'], to: 'Accepted', right: 'CH_ST' },
+    { action: 'decline', from: ['Sent'], to: 'Declined', right: 'CH_ST' },
+    { action: 'lapse', from: ['Sent'], to: 'Expired' },
+    { action: 'cancel', from: ['Sent', 'Accepted', 'Declined', 'Expired'], to: 'Cancelled', right: 'CNL' },
+    { action: 'convertToOrder', from: made, to: 'same', right: 'CNV_ORD' },
+    { action: 'convertToChallan', from: made, to: 'same', right: 'CNV_INV' },
+    { action: 'convertToInvoice', from: made, to: 'same', right: 'CNV_INV' },
+    { action: 'fulfilPart', from: made, to: 'Converted' },
+    { action: 'fulfilAll', from: made, to: 'Converted' },
+    { action: 'unfulfil', from: ['Converted'], to: 'Sent' },
   ]
 }
 

@@ -6,12 +6,15 @@ as $$
 declare
   k document_kinds;
   x record;
+  -- Of an offer: what its customer said of it; nothing made from it gives that back.
+  answered text;
 begin
   select k2.* into k from documents d join document_kinds k2 on k2.kind = d.kind
   where d.subscriber_id = current_subscriber() and d.id = asked_document and d.number_key <> '' and d.cancelled_at is null;
   if not found or not k.is_taken then
     return;
   end if;
+  select a.answer into answered from document_answers a where a.subscriber_id = current_subscriber() and a.document_id = asked_document;
   select coalesce(sum(case when l.quantity > 0 then round(l.taxable_value * l.rest / l.quantity, 2) else 0 end), 0) as left_value,
     coalesce(bool_or(l.rest > 0), false) as has_left, coalesce(bool_or(l.taken > 0), false) as is_begun
   into x
@@ -25,9 +28,9 @@ begin
     where s.subscriber_id = current_subscriber() and s.document_id = asked_document and not s.is_charge) l;
   update documents d set has_left = x.has_left, left_value = x.left_value,
     fulfilment = case when not x.is_begun then 'Pending' when x.has_left then 'Partial' else 'Full' end,
-    status = case when d.status is distinct from k.issued_status and d.status is distinct from k.partial_status
+    status = case when d.status is distinct from k.issued_status and d.status is distinct from answered and d.status is distinct from k.partial_status
         and d.status is distinct from k.fulfilled_status then d.status
-      when not x.is_begun then k.issued_status
+      when not x.is_begun then coalesce(answered, k.issued_status)
       when x.has_left then coalesce(k.partial_status, d.status)
       else coalesce(k.fulfilled_status, d.status) end,
     version = d.version + case when is_own then 0 else 1 end,

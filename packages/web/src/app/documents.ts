@@ -20,7 +20,7 @@ type Group = (typeof documentScreens)[DocumentKind]['rights']
 /** What a right of documents allows: the rest of its code behind the group; of those that each group has. */
 type Action = Exclude<
   RightCode extends infer R ? (R extends `${Group}_${infer A}` ? A : never) : never,
-  'CNV_INV' | 'CNV_BIL' | 'DLV' | 'RTN'
+  'CNV_INV' | 'CNV_ORD' | 'CNV_BIL' | 'CH_ST' | 'DLV' | 'RTN'
 >
 
 /**

@@ -1,7 +1,8 @@
 import { rows } from '../rows.ts'
 
-/** What is made from orders and challans, and what is left of them. */
+/** What is made from quotations, orders and challans, and what is left of them. */
 export const fulfilmentTexts = rows({
+  'convert.salesOrder': ['Convert to order', 'تحويل إلى أمر بيع', 'ऑर्डर बनाएँ'],
   'convert.salesInvoice': ['Convert to invoice', 'تحويل إلى فاتورة', 'बिल बनाएँ'],
   'convert.deliveryChallan': ['Convert to challan', 'تحويل إلى إذن تسليم', 'चालान बनाएँ'],
   'convert.purchaseBill': ['Convert to bill', 'تحويل إلى فاتورة مشتريات', 'खरीद बिल बनाएँ'],

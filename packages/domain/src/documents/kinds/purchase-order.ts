@@ -18,6 +18,7 @@ export const purchaseOrder = {
     ...fulfilment('Open', 'Billed'),
     ...sharing(['Open', 'Partial', 'Billed', 'Cancelled']),
   ],
+  due: 'delivery',
   parts: [],
   isOffered: true,
   convertsTo: ['purchaseBill'],

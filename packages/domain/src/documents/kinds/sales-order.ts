@@ -19,7 +19,9 @@ export const salesOrder = {
     ...fulfilment('Open', 'Invoiced'),
     ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
   ],
-  parts: [],
+  due: 'delivery',
+  hasProforma: true,
+  parts: ['sources'],
   isOffered: true,
   convertsTo: ['salesInvoice', 'deliveryChallan'],
 } as const satisfies KindDeclaration

@@ -37,6 +37,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     return_amendments: 'returnAmendment',
     document_prints: 'documentPrints',
     document_attachments: 'attachments',
+    document_answers: 'documentAnswers',
   },
   linked: {
     e_way_bills: {
@@ -113,6 +114,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   },
   emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
   setting: { table: 'settings', rights: ['STG_SYS', 'AUD_SH_VW'] },
+  salesQuotation: document('salesQuotation', 'SQT'),
   salesOrder: document('salesOrder', 'SOR'),
   salesInvoice: document('salesInvoice', 'SIN'),
   deliveryChallan: document('deliveryChallan', 'SDC'),

@@ -8,6 +8,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
+import { closedOf } from './fulfilment/checks.ts'
 import { requireConversion } from './fulfilment/rights.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
@@ -36,6 +37,7 @@ export async function convertDocuments(
     ids: sources.map(({ documentId }) => documentId),
     entityId: first.entityId,
     noteId: undefined,
+    today: ctx.today(),
   })
   requireConversion(ctx, toKind, [...new Set(found.map(({ kind }) => kind as DocumentKind))], first.entityId)
   const isFrom = ({ kind }: PrecedingFacts) =>
@@ -47,8 +49,8 @@ export async function convertDocuments(
     if (!one) throw invalid([{ path, code: 'UNKNOWN_RECORD' }])
     if (one.partyId !== first.partyId)
       throw invalid([{ path, code: 'NOTE_OF_OTHER_PARTY', params: { number: one.number } }])
-    if (!corrects && one.status === 'Cancelled')
-      throw invalid([{ path, code: 'SOURCE_CANCELLED', params: { number: one.number } }])
+    const closed = corrects ? undefined : closedOf(one.status)
+    if (closed) throw invalid([{ path, code: closed, params: { number: one.number } }])
   }
   const { body, supplyKind, reverseCharge, placeOfSupply, partyId, childEntityId } = first
   const kept = inputOf(first)

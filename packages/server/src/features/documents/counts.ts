@@ -1,10 +1,13 @@
+import { offerViews } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conditionsOf, isCountedByDay, viewConditions } from './list.ts'
+import { statusOnDay } from './offer-columns.ts'
 import type { DocumentFilters, DocumentView } from './list.ts'
 import { filtersOf } from './search.ts'
 import type { Search } from './search.ts'
@@ -16,7 +19,7 @@ export interface ViewCount {
   readonly isExact: boolean
 }
 
-const views = [
+const usualViews = [
   'all',
   'issued',
   'draft',
@@ -29,6 +32,10 @@ const views = [
   'cancelled',
 ] as const
 
+/** The chips that a kind has. */
+const viewsOf = (kind: string): readonly DocumentView[] =>
+  documentKinds[kind as DocumentKind].isOffer ? [...usualViews, ...offerViews] : usualViews
+
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
   const { view: _view, statuses: _statuses, states: _states, ...rest } = search
@@ -38,9 +45,10 @@ export async function countDocuments(ctx: Ctx, kind: string, search: Search): Pr
 
 /** All chips in one pass over what the filters leave. */
 async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCount[]> {
+  const views = viewsOf(filters.kind)
   const columns = views.flatMap((view) => {
     const amount =
-      view === 'unpaid' || view === 'overdue'
+      view === 'unpaid' || (view === 'overdue' && !documentKinds[filters.kind as DocumentKind].due)
         ? sql`d.balance`
         : view === 'left'
           ? sql`d.left_value`
@@ -52,7 +60,7 @@ async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCou
     ]
   })
   const { rows } = await sql<
-    Record<`${(typeof views)[number]}Documents`, number> & Record<`${(typeof views)[number]}Amount`, string>
+    Record<`${DocumentView}Documents`, number> & Record<`${DocumentView}Amount`, string>
   >`
     select ${sql.join(columns)} from documents d where ${sql.join(conditionsOf(filters), sql` and `)}`.execute(
     ctx.db,
@@ -84,6 +92,8 @@ interface Kept {
   readonly left: number
   readonly leftValue: string
   readonly leftTotal: string
+  readonly late: number
+  readonly lateTotal: string
 }
 
 /**
@@ -97,9 +107,11 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
   const of = sql`subscriber_id = current_subscriber() and kind = ${f.kind} and entity_id = any(${[...f.entityIds]}::bigint[])
     and date between ${from}::date and ${to}::date`
   const left = documentKinds[f.kind as DocumentKind].fulfilment
-    ? sql`(select count(*) as left, coalesce(sum(left_value), 0) as left_value, coalesce(sum(total), 0) as left_total
+    ? sql`(select count(*) as left, coalesce(sum(left_value), 0) as left_value, coalesce(sum(total), 0) as left_total,
+        count(*) filter (where due_date < ${f.today}::date) as late,
+        coalesce(sum(total) filter (where due_date < ${f.today}::date), 0) as late_total
         from documents where ${of} and has_left) l`
-    : sql`(select 0::bigint as left, 0 as left_value, 0 as left_total) l`
+    : sql`(select 0::bigint as left, 0 as left_value, 0 as left_total, 0::bigint as late, 0 as late_total) l`
   const { rows } = await sql<Kept>`
     select s.*, o.*, d.*, z.*, l.* from
       (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,
@@ -113,7 +125,8 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
       (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z,
       ${left}`.execute(ctx.db)
   const k = rows[0]!
-  const counts: Record<(typeof views)[number], readonly [documents: number, amount: Decimal]> = {
+  const { due, isOffer } = documentKinds[f.kind as DocumentKind]
+  const counts: Record<(typeof usualViews)[number], readonly [documents: number, amount: Decimal]> = {
     all: [
       k.live + k.cancelled + k.drafts + k.pending,
       Decimal.sum([k.liveTotal, k.cancelledTotal, k.draftTotal, k.pendingTotal]),
@@ -122,7 +135,7 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
     draft: [k.drafts, Decimal.of(k.draftTotal)],
     pending: [k.pending, Decimal.of(k.pendingTotal)],
     unpaid: [k.open, Decimal.of(k.openBalance)],
-    overdue: [k.overdue, Decimal.of(k.overdueBalance)],
+    overdue: due ? [k.late, Decimal.of(k.lateTotal)] : [k.overdue, Decimal.of(k.overdueBalance)],
     // What has no status of its own once it is settled is in no such list.
     paid: documentKinds[f.kind as DocumentKind].settled
       ? [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)]
@@ -133,8 +146,32 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
       : [0, Decimal.zero],
     cancelled: [k.cancelled, Decimal.of(k.cancelledTotal)],
   }
-  return views.map((view) => {
+  const kept = usualViews.map((view) => {
     const [documents, amount] = counts[view]
     return { view, documents, amount: amount.toFixed(2), isExact: true }
+  })
+  return isOffer ? [...kept, ...(await countOffers(ctx, f, of, k))] : kept
+}
+
+/** Quotations by what their customers said: those that wait, are accepted or declined have an index; all others are converted. */
+async function countOffers(
+  ctx: Ctx,
+  f: DocumentFilters,
+  of: RawBuilder<unknown>,
+  { live, liveTotal }: Kept,
+): Promise<ViewCount[]> {
+  const { rows } = await sql<{ status: string; documents: number; amount: string }>`
+    select ${statusOnDay(f.today)} as status, count(*) as documents, coalesce(sum(total), 0)::numeric(20, 2) as amount
+    from documents d where ${of} and status in ('Sent', 'Accepted', 'Declined') group by 1`.execute(ctx.db)
+  const converted = {
+    status: 'Converted',
+    documents: live - rows.reduce((sum, row) => sum + row.documents, 0),
+    amount: Decimal.of(liveTotal)
+      .sub(Decimal.sum(rows.map(({ amount }) => amount)))
+      .toFixed(2),
+  }
+  return offerViews.map((view) => {
+    const found = [...rows, converted].find(({ status }) => status.toLowerCase() === view)
+    return { view, documents: found?.documents ?? 0, amount: found?.amount ?? '0.00', isExact: true }
   })
 }

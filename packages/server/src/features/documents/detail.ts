@@ -33,7 +33,7 @@ export type Detail = z.input<typeof DocumentDetail>
 /** A document whole, as its day saw it: for the view, the form, printing and the public page. */
 export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
   const [document, around, left] = await Promise.all([
-    loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds }),
+    loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, today: ctx.today() }),
     aroundOf(ctx, id),
     documentKinds[kind].fulfilment ? leftOfLines(ctx.db, id) : undefined,
   ])
@@ -252,6 +252,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     changedBy: document.changedBy,
     approval: approvalOf(document),
     ...challanFacts(document),
+    ...(document.customerAnswer ? { customerAnswer: document.customerAnswer } : {}),
     ownNumber: document.body.number ?? null,
     actions: actionsOf(ctx, document, around),
   }

@@ -24,6 +24,7 @@ export async function documentFacts(
     ids,
     entityId: input.entityId,
     noteId: input.id,
+    today: ctx.today(),
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
@@ -42,7 +43,9 @@ export async function documentFacts(
     }),
     ids.length > 0 ? precedingOf(ctx.db, asked) : [],
     input.supplierNumber === undefined ? undefined : billAlike(ctx.db, kind, input),
-    own === undefined ? [] : precedingOf(ctx.db, { ids: [own], entityId: input.entityId, noteId: undefined }),
+    own === undefined
+      ? []
+      : precedingOf(ctx.db, { ...asked, ids: [own], noteId: undefined, lineNumbers: undefined }),
   ])
   const sourceKinds = sourceKindsOf(kind)
   return {

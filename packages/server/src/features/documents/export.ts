@@ -12,7 +12,7 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { ownWords } from '../custom-alias/index.ts'
 import { say } from '../ledger/index.ts'
 import { ownColumns } from '../records/index.ts'
-import { countOf, documentList } from './search.ts'
+import { countOf, documentList, offerRow } from './search.ts'
 import type { Search } from './search.ts'
 import { listPdf } from '../printing/index.ts'
 
@@ -56,7 +56,8 @@ export async function exportDocuments(
     title: say(ctx, `kind.${kind}`),
     count: () => countOf(ctx, kind, input),
     rows: async function* () {
-      for await (const page of pagesOf<Row>(ctx.db, query, input.sort)) yield* page
+      for await (const page of pagesOf<Row>(ctx.db, query, input.sort))
+        yield* page.map((row) => offerRow(row, kind, ctx.today()))
     },
     columns: [
       column('number', (row) => row.number),

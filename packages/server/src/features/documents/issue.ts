@@ -1,6 +1,7 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { fulfilmentOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { statusOn } from '@bahi/domain/documents/offer.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -53,7 +54,10 @@ export async function issueDocument(
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
-    status: statusOf(prepared, facts, stored, payment?.amount),
+    status: statusOn(
+      { ...prepared, status: statusOf(prepared, facts, stored, payment?.amount) },
+      ctx.today(),
+    ),
     paymentId: payment?.id,
   })
 }
@@ -85,7 +89,7 @@ function fulfilledStatus(
 ): DocumentStatus {
   const { issued, fulfilment = {} } = documentKinds[kind]
   const { part, all } = fulfilment
-  if (![issued, part, all].includes(status as DocumentStatus)) return status as DocumentStatus
+  if (![issued, part, all, 'Expired'].includes(status as DocumentStatus)) return status as DocumentStatus
   const state = fulfilmentOf(
     lines.map(({ quantity = '0' }, index) => ({
       quantity,

@@ -1,5 +1,8 @@
 import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
+import type { offerViews } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { InvoiceStateName } from '@bahi/domain/documents/invoice-state.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -10,6 +13,7 @@ import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
 import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
 import { invoiceStateCondition } from './invoice-states.ts'
+import { statusOnDay } from './offer-columns.ts'
 
 /** Filters of a list of documents after the reader's entities have been put in. */
 export interface DocumentFilters {
@@ -58,6 +62,7 @@ export type DocumentView =
   | 'left'
   | 'taken'
   | 'cancelled'
+  | (typeof offerViews)[number]
 
 /** The conditions of the filters over `documents d`; all must be true. */
 export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
@@ -68,7 +73,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   ]
   list.push(...viewConditions(f))
   if (f.ids?.length) list.push(sql`d.id = any(${f.ids}::bigint[])`)
-  if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
+  if (f.statuses?.length) list.push(sql`${statusOf(f)} = any(${f.statuses}::text[])`)
   else if (!f.view || f.view === 'all') list.push(sql`d.status <> 'Delete'`)
   if (f.states?.length) list.push(invoiceStateCondition(f.states, f.today))
   if (f.createdBy?.length) list.push(sql`d.created_by = any(${f.createdBy}::bigint[])`)
@@ -100,8 +105,12 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   return list
 }
 
+/** Offers expire by their day; the rows of other kinds have their status as it is. */
+const statusOf = ({ kind, today }: Pick<DocumentFilters, 'kind' | 'today'>) =>
+  documentKinds[kind as DocumentKind].isOffer ? statusOnDay(today) : sql`d.status`
+
 /** What a chip of the list shows; none of them shows what was deleted. */
-export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[] {
+export function viewConditions({ view, today, kind }: DocumentFilters): RawBuilder<unknown>[] {
   switch (view) {
     case 'draft':
       return [sql`d.status in ('Draft', 'Rejected')`]
@@ -114,17 +123,35 @@ export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unk
     case 'unpaid':
       return [sql`d.balance > 0`]
     case 'overdue':
-      return [sql`d.balance > 0`, sql`d.due_date < ${today}::date`]
+      // An order is late as long as something of it is left.
+      return [
+        documentKinds[kind as DocumentKind].due ? sql`d.has_left` : sql`d.balance > 0`,
+        sql`d.due_date < ${today}::date`,
+      ]
     case 'paid':
       return [sql`d.status in ('PaymentReceived', 'PaymentMade', 'ConvertedtoCredits')`]
     case 'left':
       return [sql`d.has_left`]
     case 'taken':
       return [sql`not d.has_left`]
+    case 'sent':
+    case 'accepted':
+    case 'declined':
+    case 'expired':
+    case 'converted':
+      return [sql`${statusOf({ kind, today })} = ${offerStatuses[view]}`]
     default:
       return []
   }
 }
+
+const offerStatuses = {
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  converted: 'Converted',
+} as const
 
 const paiseOf = (amount: string) => Decimal.of(amount).round(2).int.toString()
 

@@ -1,13 +1,18 @@
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Fulfilment } from '@bahi/domain/documents/fulfilment.ts'
+import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import type * as z from 'zod'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import { isFiled } from '../ledger/index.ts'
+import { answerColumn, statusOnDay } from './offer-columns.ts'
 import { applied, hasNote, noted } from './preceding.ts'
 import { selfInvoiceColumn } from './self-invoice.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
+
+type Detail = z.input<typeof DocumentDetail>
 
 /** A stored document as in its row. Amounts are texts as the database writes them. */
 export interface StoredDocument extends RegistrationFacts {
@@ -68,8 +73,11 @@ export interface StoredDocument extends RegistrationFacts {
   readonly answeredAt: string | null
   readonly answeredBy: string | null
   readonly answer: string | null
+  /** Of an offer: what its customer said. */
+  readonly customerAnswer: Detail['customerAnswer'] | null
   readonly version: number
   readonly createdAt: string
+  readonly createdById: number | null
   readonly createdBy: string | null
   readonly changedAt: string
   readonly changedBy: string | null
@@ -113,15 +121,17 @@ export interface LoadOptions {
   /** Holds the row to the end of the transaction. */
   readonly lock?: boolean
   readonly withoutLines?: boolean
+  /** An offer has its status of this day; absent: as it is kept. */
+  readonly today?: string
 }
 
 /** The document, or nothing where the reader may not see it. One round trip. */
 export async function loadDocument(
   db: Db,
-  { kind, id, entityIds, lock, withoutLines }: LoadOptions,
+  { kind, id, entityIds, lock, withoutLines, today }: LoadOptions,
 ): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
-    select ${documentColumns}, ${withoutLines ? sql`'[]'::json` : linesColumn} as lines
+    select ${documentColumns}, ${today === undefined ? sql`d.status` : statusOnDay(today)} as status, ${withoutLines ? sql`'[]'::json` : linesColumn} as lines
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = ${id} and d.status <> 'Delete'
       and d.entity_id = any(${entityIds}::bigint[])
@@ -135,7 +145,7 @@ export async function loadDocuments(
   { ids, entityIds }: { readonly ids: readonly number[]; readonly entityIds?: readonly number[] },
 ): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
-    select ${documentColumns}, ${linesColumn} as lines
+    select ${documentColumns}, d.status, ${linesColumn} as lines
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.id = any(${ids}::bigint[]) and d.status <> 'Delete'
       ${entityIds === undefined ? sql`` : sql`and d.entity_id = any(${entityIds}::bigint[])`} order by d.id`.execute(
@@ -155,7 +165,7 @@ export async function loadPeriod(
   },
 ): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
-    select ${documentColumns}, ${linesColumn} as lines
+    select ${documentColumns}, d.status, ${linesColumn} as lines
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.entity_id = ${request.entityId} and d.return_period = ${request.returnPeriod}
       and d.return_type = 'GSTR1' and d.number_key <> '' and d.id > ${request.after} order by d.id limit ${request.size}`.execute(
@@ -172,9 +182,9 @@ export const furnishedIn = sql`(select i.return_period from iff_documents i
 const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
   where u.subscriber_id = d.subscriber_id and u.id = ${sql.ref(`d.${column}`)}) as ${sql.ref(column)}`
 
-const documentColumns = sql`d.id, d.kind, d.type_code, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
+const documentColumns = sql`d.id, d.kind, d.type_code, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
   d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
-  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.credited, d.balance, ${noted} as noted, ${hasNote} as has_note, ${applied} as applied, d.hsn_tab, d.supplier_number, d.supplier_date, ${selfInvoiceColumn}, d.fulfilment, d.delivered_on, d.returned_on, d.body, d.copies,
+  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.credited, d.balance, ${noted} as noted, ${hasNote} as has_note, ${applied} as applied, d.hsn_tab, d.supplier_number, d.supplier_date, ${selfInvoiceColumn}, ${answerColumn}, d.created_by as created_by_id, d.fulfilment, d.delivered_on, d.returned_on, d.body, d.copies,
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
   ${isFiled} as is_filed, ${furnishedIn}, ${registrationColumns}`

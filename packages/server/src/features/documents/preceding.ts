@@ -6,6 +6,7 @@ import type { Shares } from '@bahi/domain/documents/notes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { CorrectedCopy, Facts, PrecedingFacts } from '../ledger/index.ts'
+import { statusOnDay } from './offer-columns.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
 
 interface Asked {
@@ -13,6 +14,7 @@ interface Asked {
   readonly entityId: number
   /** The note itself, whose own part counts as left. */
   readonly noteId: number | undefined
+  readonly today: string
   /** Lines that are asked for; absent: all. */
   readonly lineNumbers?: readonly number[] | undefined
 }
@@ -28,11 +30,11 @@ export async function holdPreceding(db: Db, { ids, entityId, noteId }: Asked): P
 /** Issued documents of a GSTIN with what notes, or what was made from orders and challans, have left of them and of their lines. */
 export async function precedingOf(
   db: Db,
-  { ids, entityId, noteId = 0, lineNumbers }: Asked,
+  { ids, entityId, noteId = 0, lineNumbers, today }: Asked,
 ): Promise<PrecedingFacts[]> {
   const { rows } = await sql<PrecedingFacts>`
     select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
-        and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, d.status, d.number, d.date, d.total, d.place_of_supply,
+        and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
         where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,
       (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,

@@ -10,6 +10,7 @@ import { blockedTax, itcOf } from '@bahi/domain/documents/itc.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { lastDayOfOffer } from '@bahi/domain/documents/offer.ts'
 import { purchaseSupplyOf } from '@bahi/domain/documents/purchase-supply.ts'
 import type { PurchaseSupply } from '@bahi/domain/documents/purchase-supply.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -171,14 +172,14 @@ function preparedUnderRules(
     supplyKind,
     subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
     // What settles others falls due on no day.
-    dueDate: isPaid
-      ? (input.dueDate ??
+    dueDate: !isPaid
+      ? dueOf(kind, input)
+      : (input.dueDate ??
         (input.date &&
           addDays(
             input.date,
             input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
-          )))
-      : undefined,
+          ))),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
     terms: input.terms ?? (side === 'sale' && auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
     financialYear: input.date && financialYearOf(input.date),
@@ -204,6 +205,12 @@ function preparedUnderRules(
     purchase,
     corrected,
   }
+}
+
+/** The last day of an offer, or the day of delivery, of what is paid by other documents. */
+const dueOf = (kind: DocumentKind, { date, dueDate }: DocumentInput): string | undefined => {
+  const { due } = documentKinds[kind]
+  return due === 'validity' ? (dueDate ?? (date && lastDayOfOffer(date))) : due && dueDate
 }
 
 const supplyOf = (

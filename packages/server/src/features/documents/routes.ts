@@ -1,7 +1,7 @@
 import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
 import { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import { correctionCalls } from '@bahi/contracts/corrections.ts'
-import { challanCalls, billCalls, invoiceCalls } from '@bahi/contracts/kind-calls.ts'
+import { billCalls, challanCalls, invoiceCalls, quotationCalls } from '@bahi/contracts/kind-calls.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
@@ -15,6 +15,7 @@ import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
 import { exportDocuments } from './export.ts'
 import { markDelivered, markReturned } from './fulfilment/challan.ts'
+import { enterAnswers } from './offer.ts'
 import { lastPrices } from './last-prices.ts'
 import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
@@ -66,6 +67,11 @@ const correctionRoutes = routes(correctionCalls, {
   addShippingBill: (ctx, input) => addShippingBill(ctx, input),
 })
 
+const quotationRoutes = routes(quotationCalls, {
+  accept: (ctx, input) => enterAnswers(ctx, 'salesQuotation', 'Accepted', input),
+  decline: (ctx, input) => enterAnswers(ctx, 'salesQuotation', 'Declined', input),
+})
+
 const challanRoutes = routes(challanCalls, {
   markDelivered: (ctx, input) => markDelivered(ctx, input),
   markReturned: (ctx, input) => markReturned(ctx, input),
@@ -86,5 +92,6 @@ export const documentRoutes = [
   correctionRoutes,
   billRoutes,
   challanRoutes,
+  quotationRoutes,
   linkRoutes,
 ]

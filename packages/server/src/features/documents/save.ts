@@ -35,7 +35,14 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
     documentFacts(ctx, kind, input, { holds: input.status === 'Active' }),
     id === undefined
       ? undefined
-      : loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, lock: true, withoutLines: true }),
+      : loadDocument(ctx.db, {
+          kind,
+          id,
+          entityIds: ctx.entityIds,
+          lock: true,
+          withoutLines: true,
+          today: ctx.today(),
+        }),
   ])
   if (facts.entity?.entityType !== 'Entity' || facts.entity.status === 'Delete') throw notFound()
   if (id !== undefined && !stored) throw notFound()

@@ -1,6 +1,7 @@
 import type { DocumentRow, DocumentSearch } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { statusOn } from '@bahi/domain/documents/offer.ts'
 import { documentKinds, takenKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
@@ -63,7 +64,9 @@ export async function searchDocuments(
         ? records.map(rowOf(ctx))
         : hasPurpose(kind)
           ? (records as (Row & ChallanRow)[]).map(challanRow)
-          : records,
+          : documentKinds[kind as DocumentKind].isOffer
+            ? records.map((row) => offerRow(row, kind as DocumentKind, filters.today))
+            : records,
     ...(totals ? { totals } : {}),
   }
 }
@@ -77,6 +80,12 @@ const rowOf = (ctx: Ctx) => {
     state: invoiceState(row, today),
   })
 }
+
+/** An offer with its status on a day. */
+export const offerRow = <R extends Row>(row: R, kind: DocumentKind, today: string): R => ({
+  ...row,
+  status: statusOn({ kind, status: row.status, dueDate: row.dueDate }, today),
+})
 
 /** One look for all of the page, by their ids. */
 async function withStates(ctx: Ctx, rows: readonly Row[], states: PortalStates): Promise<Row[]> {

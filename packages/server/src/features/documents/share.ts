@@ -11,14 +11,14 @@ import { endLinks, makeLink, sendDocument } from '../public/index.ts'
 import { documentDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
 import { loadDocument } from './load.ts'
-import { printedDocument, styled } from './printed.ts'
+import { headedAs, printedDocument, styled } from './printed.ts'
 import { notePrints } from './prints.ts'
 
 type Calls = DocumentCalls
 
 /** The document is read in a short transaction; the PDF is made without one, and meanwhile its history gets the event. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
-  const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id))
+  const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id, input.printAs))
   const [pdf] = await Promise.all([
     documentPdf(withTemplate(printed, input.template), {
       copy: input.copy,
@@ -73,7 +73,7 @@ export async function sendStored(
 ): Promise<ReplyOf<Calls['send']>> {
   const { relaxedIdentifiers } = await ctx.settings()
   if (!relaxedIdentifiers && !StrictEmails.safeParse(input.to).success) throw refuseField('to', 'CHARACTERS')
-  const document = issued(ctx, await documentDetail(ctx, kind, input.id))
+  const document = headedAs(issued(ctx, await documentDetail(ctx, kind, input.id)), input.printAs)
   return sendDocument(ctx, await styled(ctx, document), input)
 }
 
@@ -84,7 +84,8 @@ export async function linkStored(
 ): Promise<ReplyOf<Calls['link']>> {
   if (input.expiresOn !== undefined && input.expiresOn < ctx.today())
     throw refuseField('expiresOn', 'DATE_PAST')
-  return makeLink(ctx, issued(ctx, await documentDetail(ctx, kind, input.id)), input.expiresOn)
+  const document = headedAs(issued(ctx, await documentDetail(ctx, kind, input.id)), input.printAs)
+  return makeLink(ctx, document, input.expiresOn)
 }
 
 export async function revokeStored(

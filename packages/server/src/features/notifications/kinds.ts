@@ -12,6 +12,8 @@ export type PersonalKind =
   | 'approvalAsked'
   | 'documentApproved'
   | 'documentRejected'
+  | 'quotationAccepted'
+  | 'quotationDeclined'
 export type BookKind = Exclude<Kind, PersonalKind>
 
 type Type = z.output<typeof NotificationType>
@@ -45,6 +47,8 @@ const personalTypes: Readonly<Record<PersonalKind, Type>> = {
   approvalAsked: 'Information',
   documentApproved: 'Success',
   documentRejected: 'Warning',
+  quotationAccepted: 'Success',
+  quotationDeclined: 'Warning',
 }
 
 export const typeOf = (kind: Kind): Type =>

@@ -22,7 +22,11 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
     ],
     [say('print.corrects'), correctedBy(document), true],
     [say('print.reason'), document.reason && enumTexts[`enum.NoteReason.${document.reason}`][language]],
-    [say('print.dueDate'), document.dueDate && day(document.dueDate), true],
+    [
+      say(dueLabels[documentKinds[document.kind].due ?? 'payment']),
+      document.dueDate && day(document.dueDate),
+      true,
+    ],
     [say('print.placeOfSupply'), stateWithCode(document.placeOfSupply, language)],
     [
       say('print.reverseCharge'),
@@ -52,6 +56,12 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
     ],
   ])
 }
+
+const dueLabels = {
+  payment: 'print.dueDate',
+  validity: 'print.validUntil',
+  delivery: 'print.deliveryDate',
+} as const
 
 /** Rule 53(1A): number and date of each invoice that a note corrects. */
 const correctedBy = ({ corrected = [] }: PrintSource): string =>

@@ -138,8 +138,9 @@ export const copyNameOf = (document: PrintSource, copy: CopyName): PrintingText 
   return copy === 'Duplicate' ? 'print.copy.transporter' : 'print.copy.supplier3'
 }
 
-/** We give it out: what came from a supplier has no copies of ours. */
+/** We give it out: what came from a supplier has no copies of ours. Quotations and orders have none of any rule. */
 const isOurs = ({ kind }: PrintSource): boolean =>
+  documentKinds[kind].family !== 'order' &&
   documentKinds[kind].parts.every((part) => part !== 'supplierNumber')
 
 /** The copies that the document's kind of supply needs. */
@@ -157,6 +158,7 @@ const declarationsOf = (document: PrintSource, say: Say): string[] => {
   const sentences = statutoryDeclarations(document)
   const tax = taxOf(document)
   const amount = { amount: `₹ ${money(tax.toString())}` }
+  if (document.heading === 'proforma') return [say('print.declare.proforma')]
   if (operatorPays(document)) return [...sentences, say('print.declare.operator', amount)]
   if (!document.reverseCharge) return sentences
   return [...sentences, say('print.declare.reverseCharge', amount)]

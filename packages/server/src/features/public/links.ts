@@ -23,6 +23,7 @@ export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: stri
     tokenHash: hashOfShortUrl(shortUrl),
     expiresAt,
     userId: ctx.userId,
+    asProforma: document.heading === 'proforma',
   })
   const url = `${ctx.publicUrl}/pdf/${shortUrl}`
   const views = await viewsOf(ctx.db, document.id)

@@ -7,16 +7,23 @@ export interface LiveLink {
   readonly documentId: number
   readonly kind: OfferedKind
   readonly entityId: number
+  readonly asProforma: boolean
 }
 
 export const insertLink = async (
   db: Db,
-  link: { documentId: number; tokenHash: Buffer; expiresAt: string | null; userId: number },
+  link: {
+    documentId: number
+    tokenHash: Buffer
+    expiresAt: string | null
+    userId: number
+    asProforma: boolean
+  },
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into document_links (subscriber_id, document_id, token_hash, expires_at, created_by)
-      values (current_subscriber(), ${link.documentId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId})
+      insert into document_links (subscriber_id, document_id, token_hash, expires_at, created_by, as_proforma)
+      values (current_subscriber(), ${link.documentId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId}, ${link.asProforma})
       returning subscriber_id, id
     ), counted as (
       insert into document_link_views (subscriber_id, link_id) select subscriber_id, id from made
@@ -29,11 +36,11 @@ export const insertLink = async (
 export const openLink = async (
   db: Db,
   tokenHash: Buffer,
-  use: 'views' | 'downloads',
+  use: 'views' | 'downloads' | 'answers',
 ): Promise<LiveLink | undefined> => {
   const { rows } = await sql<LiveLink>`
     with link as (
-      select l.id, l.document_id, d.kind, d.entity_id
+      select l.id, l.document_id, d.kind, d.entity_id, l.as_proforma
       from document_links l join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
       where l.subscriber_id = current_subscriber() and l.token_hash = ${tokenHash} and l.revoked_at is null
         and (l.expires_at is null or l.expires_at > now()) and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')

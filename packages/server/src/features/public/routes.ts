@@ -6,9 +6,10 @@ import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
-import { printedDocument } from '../documents/index.ts'
+import { answerOffer, printedDocument } from '../documents/index.ts'
 import { documentPdf, type StyledDocument } from '../printing/index.ts'
 import { linksOfDocument, openLink } from './queries.ts'
+import type { LiveLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
 import { publicView } from './view.ts'
 
@@ -22,6 +23,13 @@ export const publicRoutes = routes(publicCalls, {
     const document = await documentOfLink(ctx, shortUrl, 'downloads')
     return documentPdf(document, { language: ctx.language })
   },
+  answer: async (ctx, { shortUrl, ...said }) =>
+    publicView(
+      await documentOfLink(ctx, shortUrl, 'answers', (db, subscriberId, link) =>
+        answerOffer(db, { subscriberId, today: istDateOf(ctx.clock()) }, link, said),
+      ),
+      ctx.language,
+    ),
   links: (ctx, { documentId }) =>
     linksOfDocument(ctx.db, documentId, {
       entityIds: ctx.entitiesOf(undefined),
@@ -37,7 +45,8 @@ export const publicRoutes = routes(publicCalls, {
 const documentOfLink = async (
   ctx: PublicCtx,
   shortUrl: string,
-  use: 'views' | 'downloads',
+  use: 'views' | 'downloads' | 'answers',
+  answer?: (db: Db, subscriberId: number, link: LiveLink) => Promise<void>,
 ): Promise<StyledDocument> => {
   const { tries, request } = ctx
   const [asked, missed] = [`link ${request.address}`, `no link ${request.address}`]
@@ -49,9 +58,15 @@ const documentOfLink = async (
     token &&
     (await ctx.inTenant(token.subscriberId, { reason: 'public link' }, async (db) => {
       const link = await openLink(db, hashOfShortUrl(shortUrl), use)
+      if (link) await answer?.(db, token.subscriberId, link)
       return (
         link &&
-        printedDocument(readerOf(ctx, db, token.subscriberId, link.entityId), link.kind, link.documentId)
+        printedDocument(
+          readerOf(ctx, db, token.subscriberId, link.entityId),
+          link.kind,
+          link.documentId,
+          link.asProforma ? 'Proforma' : undefined,
+        )
       )
     }))
   if (document) return document
@@ -59,7 +74,7 @@ const documentOfLink = async (
   throw notFound()
 }
 
-/** The holder of a link reads one document and may do nothing, whatever its maker may see today. */
+/** The holder of a link reads one document, answers it where it is an offer, and may do nothing else, whatever its maker may see today. */
 const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number): Ctx => {
   const { requestId, culture, language, clock, log, t, portals } = ctx
   const entityIds = [entityId]

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { publicCalls } from '@bahi/contracts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { barcodeSvg, documentPrint, paymentLink, qrSvg, type StyledDocument } from '../printing/index.ts'
 
 export type PublicView = ReplyOf<typeof publicCalls.document>
@@ -21,6 +22,8 @@ export const publicView = (printed: StyledDocument, language: Language): PublicV
     dueDate: document.dueDate,
     heading: document.heading,
     status: document.status,
+    canAnswer: documentKinds[document.kind].isOffer === true && document.status === 'Sent',
+    customerAnswer: document.customerAnswer && { ...document.customerAnswer, enteredBy: null },
     supplier: {
       companyName: supplier.companyName,
       name: supplier.name,

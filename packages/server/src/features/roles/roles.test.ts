@@ -71,14 +71,14 @@ describe('built-in roles, as the access decisions have them', () => {
 
   test('Sales: the sales documents with what they need, and nothing of purchases', () => {
     const held = rightsOfBuiltIn('Sales')
-    expect(groupsWhole(held)).toEqual(['SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB'])
+    expect(groupsWhole(held)).toEqual(['SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB'])
     expect(held.filter((code) => /^(POR|PBL|PIW|POT|USR|ROL|STG|RET|REC|DAC)_/.test(code))).toEqual([])
   })
 
   test('Purchase: the purchase documents with what they need, and nothing of sales', () => {
     const held = rightsOfBuiltIn('Purchase')
     expect(groupsWhole(held)).toEqual(['VND', 'POR', 'PBL', 'PIW', 'POT'])
-    expect(held.filter((code) => /^(SOR|SIN|SDC|SON|PIN|EIN|EWB|USR|ROL|STG)_/.test(code))).toEqual([])
+    expect(held.filter((code) => /^(SQT|SOR|SIN|SDC|SON|PIN|EIN|EWB|USR|ROL|STG)_/.test(code))).toEqual([])
   })
 
   test('Store: stock, challans and e-way bills, and no prices of invoices', () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 
 /** One series a kind, open to every GSTIN: each counts on its own, so `INV/2627/0001` exists once a GSTIN and year. */
 const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix: string])[] = [
+  ['salesQuotation', 'QT'],
   ['salesOrder', 'SO'],
   ['salesInvoice', 'INV'],
   ['deliveryChallan', 'DC'],

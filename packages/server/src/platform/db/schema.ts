@@ -299,6 +299,17 @@ export interface Departments {
   changedBy: number | null
 }
 
+export interface DocumentAnswers {
+  subscriberId: number
+  documentId: number
+  answer: string
+  name: string | null
+  comment: string | null
+  linkId: number | null
+  answeredAt: Given<Instant>
+  answeredBy: Given<number | null>
+}
+
 export interface DocumentAttachments {
   subscriberId: number
   documentId: number
@@ -367,6 +378,7 @@ export interface DocumentLinks {
   revokedBy: number | null
   createdAt: Given<Instant>
   createdBy: number | null
+  asProforma: Given<boolean>
 }
 
 export interface DocumentMails {
@@ -1702,6 +1714,7 @@ export interface DB {
   customFields: CustomFields
   daySums: DaySums
   departments: Departments
+  documentAnswers: DocumentAnswers
   documentAttachments: DocumentAttachments
   documentKinds: DocumentKinds
   documentLines: DocumentLines

@@ -125,6 +125,8 @@ function titleOf(t: Translate, event: HistoryEvent): string {
     const to = main.changes.filter(({ field }) => field.startsWith('recipients')).map((one) => one.after)
     return [t.find(`mail.${after('event')}`), to.join(', ')].join(' · ')
   }
+  if (main.part === 'documentAnswers')
+    return [t('offer.answer'), t.status(after('answer') ?? ''), after('name')].filter(Boolean).join(' · ')
   if (main.part === 'documentPrints') return t('history.printed')
   if (main.part === 'attachments') {
     const { before: gone, after: added } = main.changes.find(({ field }) => field.endsWith('name')) ?? {}

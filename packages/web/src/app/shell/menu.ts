@@ -46,6 +46,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.outwardNotes', to: 'sales-outward-notes' },
       { label: 'menu.challans', to: 'sales-delivery-challan' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
+      { label: 'menu.quotations', to: 'sales-quotation' },
       { label: 'recurring.menu', to: 'recurring-documents' },
     ],
   },

@@ -26,6 +26,7 @@ import { useMarkDelivered } from './view/challan-actions.ts'
 import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Aside } from './view/Aside.tsx'
 import { ApplyDialog } from './view/ApplyDialog.tsx'
+import { AnswerDialog } from './view/AnswerDialog.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { CorrectionDialog } from './correction/CorrectionDialog.tsx'
 import { Paper } from './view/Paper.tsx'
@@ -153,6 +154,9 @@ export function DocumentView() {
       )}
       {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
       {dialog === 'correct' && <CorrectionDialog id={id} onClose={close} />}
+      {(dialog === 'accept' || dialog === 'decline') && (
+        <AnswerDialog offer={invoice} answer={dialog} onClose={close} />
+      )}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
       {dialog === 'apply' && credit && <ApplyDialog id={id} title={credit.words} onClose={close} />}
       {dialog === 'cancelAndCopy' && (

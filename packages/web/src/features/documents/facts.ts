@@ -70,7 +70,20 @@ interface SupplierWords {
 }
 
 /** Kinds that are made from others, each with a word for the button. */
-const made = ['salesInvoice', 'deliveryChallan', 'purchaseBill'] as const
+const made = ['salesOrder', 'salesInvoice', 'deliveryChallan', 'purchaseBill'] as const
+
+/** What its due date is called: of the document, and at the ends of a range. */
+interface DueWords {
+  readonly label: TextKey
+  readonly from: TextKey
+  readonly to: TextKey
+}
+
+const dueWords = {
+  payment: { label: 'invoice.dueDate', from: 'invoice.dueFrom', to: 'invoice.dueTo' },
+  validity: { label: 'offer.validUntil', from: 'offer.validFrom', to: 'offer.validUntil' },
+  delivery: { label: 'order.deliveryDate', from: 'order.deliveryFrom', to: 'order.deliveryTo' },
+} as const satisfies Record<string, DueWords>
 
 interface Conversion {
   readonly to: (typeof made)[number]
@@ -97,6 +110,11 @@ export interface KindFacts {
   readonly has: (part: DocumentPart) => boolean
   /** Each of them is paid, and falls due. */
   readonly isPaid: boolean
+  /** Absent: it falls due on no day. */
+  readonly due: DueWords | undefined
+  /** Its customer accepts or declines it. */
+  readonly isOffer: boolean
+  readonly hasProforma: boolean
   readonly hasEInvoice: boolean
   readonly hasEWayBill: boolean
   readonly isInGstr1: boolean
@@ -134,8 +152,11 @@ export function creditOf(
 }
 
 export function factsOf(kind: DocumentKind): KindFacts {
-  const { family, side, party, type, parts, hasEwayBill, convertsTo, fulfilment } = documentKinds[kind]
+  const { family, side, party, type, parts, hasEwayBill, convertsTo, fulfilment, ...more } =
+    documentKinds[kind]
   const types = 'letter' in type ? [type] : Object.values(type)
+  const isPaid = types.every(({ opens }) => opens === 'receivable' || opens === 'payable')
+  const due = more.due ?? (isPaid ? 'payment' : undefined)
   return {
     side,
     party,
@@ -145,7 +166,10 @@ export function factsOf(kind: DocumentKind): KindFacts {
       ? { number: 'inwardNote.number', date: 'inwardNote.date' }
       : { number: 'supplier.number', date: 'supplier.date' },
     has: (part) => parts.includes(part),
-    isPaid: types.every(({ opens }) => opens === 'receivable' || opens === 'payable'),
+    isPaid,
+    due: due && dueWords[due],
+    isOffer: more.isOffer ?? false,
+    hasProforma: more.hasProforma ?? false,
     hasEInvoice: types.some(({ eInvoice }) => eInvoice !== undefined),
     hasEWayBill: hasEwayBill ?? false,
     isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined && gstr1 !== 'challan'),

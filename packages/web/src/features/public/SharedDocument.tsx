@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
+import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,7 +11,7 @@ import { saveFile } from '../../app/files.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PrintSheet } from '../../app/print/PrintSheet.tsx'
 import { useT } from '../../app/texts.ts'
-import { DateText } from '../../app/values.tsx'
+import { DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './SharedDocument.module.css'
 
@@ -55,6 +57,7 @@ export function SharedDocument() {
         </Button>
       </div>
       <Standing shared={shared} />
+      {shared.canAnswer && <Answer shortUrl={shortUrl} dueDate={shared.dueDate} onAnswered={setShared} />}
       <PrintSheet
         print={print}
         logo={shared.supplier.logo}
@@ -69,9 +72,11 @@ export function SharedDocument() {
 /** What the issuer's books say of it at this moment, and the next thing to do. */
 function Standing({ shared }: { shared: Shared }) {
   const t = useT()
-  const { supplier, status, balance, dueDate, upiLink } = shared
+  const { supplier, status, balance, dueDate, upiLink, customerAnswer } = shared
   const isCancelled = status === 'Cancelled'
-  const isPaid = !isCancelled && Number(balance) === 0
+  // Quotations, orders and challans are paid by the invoices that are made from them.
+  const isOwed = typeOf(shared.kind).opens !== undefined
+  const isPaid = isOwed && !isCancelled && Number(balance) === 0
   return (
     <section className={`${css.standing} no-print`} data-cancelled={isCancelled}>
       <p>
@@ -99,7 +104,19 @@ function Standing({ shared }: { shared: Shared }) {
         </p>
       )}
       {isPaid && <strong>{t('public.paid')}</strong>}
-      {!isPaid && !isCancelled && (
+      {customerAnswer && !isCancelled && (
+        <strong>
+          {t(`public.${customerAnswer.answer}`, { name: customerAnswer.name ?? '' })}{' '}
+          <TimeText value={customerAnswer.answeredAt} />
+        </strong>
+      )}
+      {status === 'Expired' && (
+        <p role="alert">
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span>{t('public.expired', { date: dayOf(dueDate), name: supplier.companyName })}</span>
+        </p>
+      )}
+      {isOwed && !isPaid && !isCancelled && (
         <div className={css.pay}>
           <span>
             {t('public.due')} <Amount value={balance} sign />
@@ -118,6 +135,74 @@ function Standing({ shared }: { shared: Shared }) {
         </div>
       )}
     </section>
+  )
+}
+
+const dayOf = (date: string | undefined) => (date ? formatDate(date, 'DD/MM/YYYY') : '')
+
+/** The receiver of a quotation accepts or declines it, once. */
+function Answer({
+  shortUrl,
+  dueDate,
+  onAnswered,
+}: {
+  shortUrl: string
+  dueDate: string | undefined
+  onAnswered: (shared: Shared) => void
+}) {
+  const t = useT()
+  const [name, setName] = useState('')
+  const [comment, setComment] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const say = (answer: 'Accepted' | 'Declined') => {
+    setBusy(true)
+    setFault(undefined)
+    call('public.answer', { shortUrl, answer, name, ...(comment ? { comment } : {}) }, { quiet: true })
+      .then(onAnswered, (error: unknown) =>
+        setFault(
+          error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : t('public.noAnswer'),
+        ),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form
+      className={`${css.answer} no-print`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        say('Accepted')
+      }}
+    >
+      <h2>{t('public.answerTitle')}</h2>
+      <p className="muted">{t('public.answerText', { date: dayOf(dueDate) })}</p>
+      <TextInput
+        label={t('offer.name')}
+        name="name"
+        required
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('offer.comment')}
+        name="comment"
+        autosize
+        minRows={2}
+        maxLength={200}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      {fault && <p role="alert">{fault}</p>}
+      <div className={css.answers}>
+        <Button variant="filled" type="submit" loading={isBusy} disabled={!name.trim()}>
+          {t('public.accept')}
+        </Button>
+        <Button variant="default" disabled={isBusy || !name.trim()} onClick={() => say('Declined')}>
+          {t('public.decline')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

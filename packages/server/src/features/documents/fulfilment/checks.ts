@@ -24,7 +24,7 @@ const isRefused = ({ settings }: Pick<Facts, 'settings'>) => settings['aboveOrde
 
 const takesOthers = ({ kind }: Pick<Prepared, 'kind'>) => documentKinds[kind].parts.includes('sources')
 
-/** Orders and challans of the party at this GSTIN that are not cancelled. */
+/** Quotations, orders and challans of the party at this GSTIN that are not closed. */
 function sourceIssues(prepared: Prepared, { sources }: Facts): BookIssue[] {
   const { input } = prepared
   if (!takesOthers(prepared)) return []
@@ -40,10 +40,19 @@ function sourceIssues(prepared: Prepared, { sources }: Facts): BookIssue[] {
     seen.add(documentId)
     const params = { number: one.number }
     if (one.partyId !== input.partyId) return [{ path, code: 'NOTE_OF_OTHER_PARTY', params }]
+    const code = closedOf(one.status)
     // What was closed short keeps what was made from it.
-    return one.status === 'Cancelled' && !one.isLinked ? [{ path, code: 'SOURCE_CANCELLED', params }] : []
+    return code && !one.isLinked ? [{ path, code, params }] : []
   })
 }
+
+/** Why nothing more is made from a document: it is cancelled, or an offer that its customer declined or left. */
+export const closedOf = (status: string): 'SOURCE_CANCELLED' | 'SOURCE_CLOSED' | undefined =>
+  status === 'Cancelled'
+    ? 'SOURCE_CANCELLED'
+    : status === 'Declined' || status === 'Expired'
+      ? 'SOURCE_CLOSED'
+      : undefined
 
 interface Line {
   readonly path: string

@@ -37,9 +37,10 @@ interface Props {
 export function HeadFields({ store, entities, states, answer, issuedNumber }: Props) {
   const dueDate = store(({ header }) => header.dueDate)
   const kind = useKind()
-  const { side, has } = factsOf(kind)
+  const { side, has, due } = factsOf(kind)
   // A debit note falls due, a credit note does not.
   const isPaid = store(({ header }) => isPaidOf(kind, header.noteType || undefined))
+  const dueLabel = due?.label ?? (isPaid ? 'invoice.dueDate' : undefined)
   return (
     <div className={css.head}>
       <EntityField store={store} entities={entities} />
@@ -50,11 +51,11 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
         needsApproval={answer?.needsApproval ?? false}
       />
       <HeaderField store={store} name="date" label="invoice.date" required />
-      {isPaid && (
+      {dueLabel && (
         <HeaderField
           store={store}
           name="dueDate"
-          label="invoice.dueDate"
+          label={dueLabel}
           hint={dueDate ? undefined : (answer?.dueDate ?? undefined)}
         />
       )}

@@ -12,16 +12,21 @@ export type Row = RowOf<'salesInvoice.search'>
 
 /** The columns that a kind has. */
 export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
-  const { words, isPaid, isTaken, has, hasEInvoice, hasEWayBill } = factsOf(kind)
+  const { words, isPaid, due, isOffer, isTaken, has, hasEInvoice, hasEWayBill } = factsOf(kind)
   const absent = new Set<string>([
-    ...(isPaid ? [] : ['dueDate', 'balance']),
-    ...(isTaken ? [] : ['leftValue']),
+    ...(due ? [] : ['dueDate']),
+    ...(isPaid ? [] : ['balance']),
+    ...(isTaken && !isOffer ? [] : ['leftValue']),
     ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     // The state of a challan's bill is in the list of bills.
     ...(hasEWayBill && hasEInvoice ? [] : ['eWayBillState']),
   ])
-  const labels: Readonly<Record<string, TextKey>> = { partyName: words.name, partyGstin: words.gstin }
+  const labels: Readonly<Record<string, TextKey>> = {
+    partyName: words.name,
+    partyGstin: words.gstin,
+    ...(due ? { dueDate: due.label } : {}),
+  }
   return columns
     .filter(({ key }) => !absent.has(key))
     .map((column) => (labels[column.key] ? { ...column, label: labels[column.key]! } : column))

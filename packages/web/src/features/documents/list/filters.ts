@@ -79,26 +79,41 @@ const views = [
   { key: 'taken', label: 'fulfilment.nothingLeft' },
   { key: 'unpaid', label: 'invoice.unpaid' },
   { key: 'overdue', label: 'invoice.overdue' },
+  { key: 'sent', label: 'offer.sent' },
+  { key: 'accepted', label: 'offer.accepted' },
+  { key: 'converted', label: 'offer.converted' },
+  { key: 'declined', label: 'offer.declined' },
+  { key: 'expired', label: 'offer.expired' },
   { key: 'paid', label: 'invoice.paidOnes' },
   { key: 'cancelled', label: 'invoice.cancelled' },
 ] as const
 
 /** Chips that only what is paid has. */
-const ofPaid = new Set<string>(['unpaid', 'overdue', 'paid'])
+const ofPaid = new Set<string>(['unpaid', 'paid'])
+
+/** Chips that only what its customer answers has. */
+const ofOffers = new Set<string>(['sent', 'accepted', 'converted', 'declined', 'expired'])
 
 /** Chips that only what others take from has. */
 const ofTaken = new Set<string>(['left', 'taken'])
 
 export const viewsOf = (kind: DocumentKind) => {
-  const { isPaid, isTaken } = factsOf(kind)
-  return views.filter(({ key }) => (isPaid || !ofPaid.has(key)) && (isTaken || !ofTaken.has(key)))
+  const { isPaid, isTaken, isOffer, due } = factsOf(kind)
+  const absent = (key: string) =>
+    (!isPaid && ofPaid.has(key)) ||
+    (isOffer ? key === 'overdue' || ofTaken.has(key) : ofOffers.has(key)) ||
+    (!isTaken && ofTaken.has(key)) ||
+    (!due && key === 'overdue')
+  return views
+    .filter(({ key }) => !absent(key))
+    .map((view) => (view.key === 'overdue' && !isPaid ? { ...view, label: 'order.overdue' as const } : view))
 }
 
 /** The filters that a kind has, with the words for its party. */
 export function filtersOf(kind: DocumentKind): readonly Filter[] {
-  const { side, words, isPaid, hasEInvoice, hasEWayBill, has } = factsOf(kind)
+  const { side, words, due, hasEInvoice, hasEWayBill, has } = factsOf(kind)
   const absent = new Set<string>([
-    ...(isPaid ? [] : ['fromDueDate', 'toDueDate']),
+    ...(due ? [] : ['fromDueDate', 'toDueDate']),
     ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
     ...(hasEInvoice ? [] : ['eInvoiceStates']),
     ...(hasEWayBill && side === 'sale' ? [] : ['eWayBillStates']),
@@ -111,9 +126,13 @@ export function filtersOf(kind: DocumentKind): readonly Filter[] {
         ? { ...filter, options: statusesOfKind(kind) }
         : filter.key === 'partyIds'
           ? { ...filter, label: words.name }
-          : 'names' in filter
-            ? { ...filter, names: `${kind}.salesPeople` }
-            : filter,
+          : due && filter.key === 'fromDueDate'
+            ? { ...filter, label: due.from }
+            : due && filter.key === 'toDueDate'
+              ? { ...filter, label: due.to }
+              : 'names' in filter
+                ? { ...filter, names: `${kind}.salesPeople` }
+                : filter,
     )
 }
 

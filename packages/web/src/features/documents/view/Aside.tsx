@@ -13,6 +13,7 @@ import { Amount } from '../../../ui/values.tsx'
 import { ApprovalFacts } from '../approval/ApprovalFacts.tsx'
 import { factsOf, isPaidOf } from '../facts.ts'
 import { plain } from '../form/header.ts'
+import { AnswerFacts } from './AnswerFacts.tsx'
 import { ChallanFacts } from './ChallanFacts.tsx'
 import { Links } from './Links.tsx'
 
@@ -22,7 +23,7 @@ type Invoice = Reply<'salesInvoice.detail'>
 export function Aside({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
-  const { side, isInBooks, has, supplierWords } = factsOf(kind)
+  const { side, isInBooks, has, due, supplierWords } = factsOf(kind)
   const isPaid = isPaidOf(kind, invoice.noteType)
   return (
     <>
@@ -46,6 +47,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
             : has('note')
               ? [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]
               : []),
+          ...(due && !isPaid && invoice.dueDate
+            ? [[t(due.label), <DateText key="due" value={invoice.dueDate} />] as const]
+            : []),
           ...(invoice.supplierNumber
             ? [
                 [t(supplierWords.number), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
@@ -58,6 +62,7 @@ export function Aside({ invoice }: { invoice: Invoice }) {
           ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
         ]}
       />
+      <AnswerFacts answer={invoice.customerAnswer} />
       <ChallanFacts challan={invoice} />
       <LeftOfLines lines={invoice.lines} />
       {invoice.selfInvoice && (

@@ -1,10 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { factsOf } from '../facts.ts'
 import css from './dialogs.module.css'
 import { Modal } from '../../../ui/Modal.tsx'
 
@@ -20,6 +21,7 @@ export function SendDialog({ invoice, onClose }: Props) {
   const [to, setTo] = useState(invoice.party?.emails ?? '')
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
+  const [isProforma, setProforma] = useState(false)
   const send = useAction(`${kind}.send`)
   const submit = async () => {
     await send.mutateAsync({
@@ -27,6 +29,7 @@ export function SendDialog({ invoice, onClose }: Props) {
       to,
       ...(subject ? { subject } : {}),
       ...(message ? { message } : {}),
+      ...(isProforma ? { printAs: 'Proforma' } : {}),
     })
     toast.success(t('invoice.sent', { to }))
     onClose()
@@ -63,6 +66,13 @@ export function SendDialog({ invoice, onClose }: Props) {
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
+        {factsOf(kind).hasProforma && (
+          <Checkbox
+            label={t('proforma.as')}
+            checked={isProforma}
+            onChange={(event) => setProforma(event.currentTarget.checked)}
+          />
+        )}
         <Button variant="filled" type="submit" loading={send.isPending}>
           {t('invoice.send')}
         </Button>

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { Copyable, TimeText } from '../../../app/values.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
+import { factsOf } from '../facts.ts'
 import css from './dialogs.module.css'
 import { Modal } from '../../../ui/Modal.tsx'
 
@@ -15,7 +16,11 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
   const { mutate, data } = useAction(`${kind}.link`, { refreshes: ['public'] })
   const revoke = useAction(`${kind}.revokeLink`)
   const [expiresOn, setExpiresOn] = useState('')
-  useEffect(() => mutate({ id, ...(expiresOn ? { expiresOn } : {}) }), [mutate, id, expiresOn])
+  const [isProforma, setProforma] = useState(false)
+  useEffect(
+    () => mutate({ id, ...(expiresOn ? { expiresOn } : {}), ...(isProforma ? { printAs: 'Proforma' } : {}) }),
+    [mutate, id, expiresOn, isProforma],
+  )
   return (
     <Modal opened onClose={onClose} title={t('invoice.link')} size={520}>
       <div className={css.dialog}>
@@ -26,6 +31,13 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
           value={expiresOn}
           onChange={(date) => setExpiresOn(date ?? '')}
         />
+        {factsOf(kind).hasProforma && (
+          <Checkbox
+            label={t('proforma.as')}
+            checked={isProforma}
+            onChange={(event) => setProforma(event.currentTarget.checked)}
+          />
+        )}
         {data && <Links id={id} onEnded={onClose} />}
         <div className={css.buttons}>
           {data && (

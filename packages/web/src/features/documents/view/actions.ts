@@ -23,6 +23,8 @@ export type Dialog =
   | 'return'
   | 'apply'
   | 'correct'
+  | 'accept'
+  | 'decline'
 
 /** Its IRN is gone permanently, and with it the number: the invoice can only be cancelled and issued anew. */
 export const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
@@ -105,7 +107,7 @@ export function issuedActions(
   const isDue = invoice.status === 'Active' && Number(invoice.balance) > 0
   const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
   const isDead = needsNewInvoice(invoice)
-  const { side, correctedBy, conversions } = factsOf(kind)
+  const { side, correctedBy, conversions, isOffer, hasProforma } = factsOf(kind)
   const paidBy = side === 'sale' ? 'paymentIn' : 'paymentOut'
   const has = (action: string) => invoice.actions.some((one) => one.action === action)
   return [
@@ -141,6 +143,7 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
+    ...(isOffer ? offerAnswers(invoice, open) : []),
     ...(has('markDelivered')
       ? [
           {
@@ -206,6 +209,16 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
+    ...(hasProforma
+      ? [
+          {
+            key: 'proforma',
+            label: 'proforma.print',
+            right: rightOf(kind, 'PRT'),
+            run: () => void call(`${kind}.pdf`, { id, printAs: 'Proforma' }).then(openFile),
+          } satisfies ViewAction,
+        ]
+      : []),
     { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
     { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
     ...(kind === 'salesInvoice'
@@ -240,6 +253,16 @@ export function issuedActions(
     },
   ]
 }
+
+/** What the customer said, where it was not said on the link. */
+const offerAnswers = (offer: Invoice, open: (dialog: Dialog) => void): ViewAction[] =>
+  (['accept', 'decline'] as const).map((answer) => ({
+    key: answer,
+    label: `offer.${answer}`,
+    right: 'SQT_CH_ST',
+    run: () => open(answer),
+    reason: reasonOf(offer, answer),
+  }))
 
 /** What is left of it settles other documents, or is refunded by a payment. */
 function creditActions(

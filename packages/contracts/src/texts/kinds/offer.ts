@@ -1,0 +1,52 @@
+import { rows } from '../rows.ts'
+
+/** What a customer says to a quotation, on its link and in our screens. */
+export const offerTexts = rows({
+  'offer.validUntil': ['Valid until', 'صالح حتى', 'मान्य तिथि तक'],
+  'offer.validFrom': ['Valid from', 'صالح من', 'मान्य तिथि से'],
+  'order.deliveryDate': ['Delivery date', 'تاريخ التسليم', 'डिलीवरी तिथि'],
+  'order.deliveryFrom': ['Delivery from', 'التسليم من', 'डिलीवरी तिथि से'],
+  'order.deliveryTo': ['Delivery until', 'التسليم حتى', 'डिलीवरी तिथि तक'],
+  'order.overdue': ['Delivery overdue', 'تأخر التسليم', 'डिलीवरी में देरी'],
+  'offer.sent': ['Sent', 'مرسلة', 'भेजे गए'],
+  'offer.accepted': ['Accepted', 'مقبولة', 'स्वीकार हुए'],
+  'offer.declined': ['Declined', 'مرفوضة من العميل', 'ग्राहक ने मना किए'],
+  'offer.expired': ['Expired', 'منتهية الصلاحية', 'अवधि समाप्त'],
+  'offer.converted': ['Converted', 'محوّلة', 'ऑर्डर/बिल बने'],
+  'offer.accept': ['Mark as accepted', 'تسجيل القبول', 'स्वीकार दर्ज करें'],
+  'offer.decline': ['Mark as declined', 'تسجيل الرفض', 'मना दर्ज करें'],
+  'offer.acceptText': [
+    'Enter who of the customer accepted it.',
+    'أدخل اسم من قبله لدى العميل.',
+    'ग्राहक की ओर से किसने स्वीकार किया, लिखें।',
+  ],
+  'offer.declineText': [
+    'Enter who of the customer declined it, and why.',
+    'أدخل اسم من رفضه لدى العميل والسبب.',
+    'ग्राहक की ओर से किसने और क्यों मना किया, लिखें।',
+  ],
+  'offer.answered': ['Answer of {{number}} recorded', 'سُجّل الرد على {{number}}', '{{number}} का जवाब दर्ज हुआ'],
+  'offer.answer': ['Customer’s answer', 'رد العميل', 'ग्राहक का जवाब'],
+  'offer.name': ['Name', 'الاسم', 'नाम'],
+  'offer.comment': ['Comment', 'ملاحظة', 'टिप्पणी'],
+  'offer.on': ['Answered on', 'تاريخ الرد', 'जवाब का समय'],
+  'offer.by': ['Entered by', 'سجّله', 'दर्ज किया'],
+  'offer.byCustomer': ['The customer, on the link', 'العميل من الرابط', 'ग्राहक ने लिंक पर'],
+  'public.answerTitle': ['Your answer', 'ردكم', 'आपका जवाब'],
+  'public.answerText': [
+    'Valid until {{date}}. Enter your name and accept or decline; you can do so once.',
+    'صالح حتى {{date}}. أدخلوا الاسم ثم اقبلوا أو ارفضوا؛ مرة واحدة فقط.',
+    '{{date}} तक मान्य। अपना नाम लिखकर स्वीकार करें या मना करें; ऐसा एक बार ही हो सकता है।',
+  ],
+  'public.accept': ['Accept quotation', 'قبول عرض السعر', 'कोटेशन स्वीकार करें'],
+  'public.decline': ['Decline quotation', 'رفض عرض السعر', 'कोटेशन मना करें'],
+  'public.Accepted': ['Accepted by {{name}}', 'قبله {{name}}', '{{name}} ने स्वीकार किया'],
+  'public.Declined': ['Declined by {{name}}', 'رفضه {{name}}', '{{name}} ने मना किया'],
+  'public.expired': [
+    'This quotation was valid until {{date}}. Ask {{name}} for a new one.',
+    'كان عرض السعر صالحًا حتى {{date}}. اطلبوا من {{name}} عرضًا جديدًا.',
+    'यह कोटेशन {{date}} तक मान्य था। {{name}} से नया कोटेशन माँगें।',
+  ],
+  'proforma.print': ['Proforma invoice', 'فاتورة مبدئية', 'प्रोफ़ॉर्मा इनवॉइस'],
+  'proforma.as': ['As a proforma invoice', 'كفاتورة مبدئية', 'प्रोफ़ॉर्मा इनवॉइस के रूप में'],
+})
