@@ -1,4 +1,4 @@
-import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
@@ -174,6 +174,19 @@ const OpenDocument = z.object({
   balance: z.string(),
 })
 
+/** What else is open with the party: notes and bills of the other side, and advances of both. */
+const OtherOpen = z.object({
+  /** One of the two. */
+  documentId: f.Id.nullable(),
+  paymentId: f.Id.nullable(),
+  kind: z.enum([...DocumentKindName.options, ...paymentKindNames]),
+  group: z.enum(['note', 'advance', 'otherSide', 'otherNote', 'otherAdvance']),
+  entityId: f.Id,
+  number: z.string().nullable(),
+  date: z.string(),
+  balance: z.string(),
+})
+
 type Right<K extends PaymentKind, Action extends string> = Extract<
   RightCode,
   `${(typeof paymentKinds)[K]['rights']}_${Action}`
@@ -287,7 +300,10 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       input: z.object({ partyId: f.QueryId, entityId: f.QueryId.optional() }),
       reply: z.object({
         documents: z.array(OpenDocument),
+        others: z.array(OtherOpen),
         balance: z.string(),
+        /** Brought from an older system; a part of the balance, positive where the party owes us. */
+        opening: z.string(),
         unallocated: z.string(),
       }),
       readOnly: true,

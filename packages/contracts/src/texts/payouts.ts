@@ -62,6 +62,11 @@ export const payoutTexts = {
     ar: 'لا تزال فواتير هذا المورّد مفتوحة بمبلغ {{due}} وستبقى غير مدفوعة.',
     hi: 'इस सप्लायर के {{due}} के बिल अब भी बाकी हैं। वे बकाया रहेंगे।',
   },
+  'payout.open.note': { en: 'Debit note not applied', ar: 'إشعار مدين غير مطبّق', hi: 'बिना लगा डेबिट नोट' },
+  'payout.open.advance': { en: 'Advance paid', ar: 'دفعة مقدمة مدفوعة', hi: 'दिया गया एडवांस' },
+  'payout.open.otherSide': { en: 'To receive', ar: 'للقبض', hi: 'लेना है' },
+  'payout.open.otherNote': { en: 'Credit of the customer', ar: 'رصيد للعميل', hi: 'ग्राहक का क्रेडिट' },
+  'payout.open.otherAdvance': { en: 'Advance received', ar: 'دفعة مقدمة مستلمة', hi: 'मिला एडवांस' },
   'payout.pdf': { en: 'Download voucher', ar: 'تنزيل السند', hi: 'वाउचर डाउनलोड करें' },
   'payout.send': { en: 'Send voucher', ar: 'إرسال السند', hi: 'वाउचर भेजें' },
   'payout.sent': {

@@ -5,10 +5,11 @@ import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { allocatePayment, cancelPayments, updatePayment } from './change.ts'
 import { paymentDetail } from './detail.ts'
 import { exportPayments } from './export.ts'
+import { outstandingOf } from './outstanding.ts'
 import { saveAtEachGstin } from './receive.ts'
 import { receiptOf, sendReceipt } from './receipt.ts'
 import { savePayment } from './save.ts'
-import { outstandingOf, searchPayments } from './search.ts'
+import { searchPayments } from './search.ts'
 
 /** Handlers of the calls that both kinds have. */
 function handlersOf(kind: PaymentKind) {

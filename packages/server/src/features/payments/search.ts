@@ -1,17 +1,13 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
-import type { Opening } from '@bahi/domain/documents/families.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { keywordCondition, openingBalance } from '../ledger/index.ts'
+import { keywordCondition } from '../ledger/index.ts'
 
 export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
 export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
@@ -106,44 +102,4 @@ function conditionsOf(ctx: Ctx, kind: PaymentKind, f: PaymentSearch): RawBuilder
   if (f.keywords?.length)
     list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
-}
-
-/** What a party has open, oldest first, with its whole balance and its advances. */
-export async function outstandingOf(
-  ctx: Ctx,
-  kind: PaymentKind,
-  { partyId, entityId }: ParsedOf<typeof paymentInCalls.outstanding>,
-): Promise<ReplyOf<typeof paymentInCalls.outstanding>> {
-  const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
-  const [open, sums] = await Promise.all([
-    sql<{
-      documentId: number
-      kind: DocumentKind
-      opens: Opening
-      entityId: number
-      number: string | null
-      date: string
-      dueDate: string | null
-      total: string
-      balance: string
-    }>`
-      select id as document_id, kind, opens, entity_id, number, date, due_date, total, balance from documents
-      where subscriber_id = current_subscriber() and party_id = ${partyId} and opens = any(${[...paymentKinds[kind].settles]}::text[]) and balance > 0
-        and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
-    sql<{ balance: string; unallocated: string }>`
-      select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
-          and b.entity_id = any(${entityIds}::bigint[]))
-        + coalesce((select ${openingBalance('p', entityIds)} from parties p
-          where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as balance,
-        (select coalesce(sum(p.unallocated), 0) from payments p where p.subscriber_id = current_subscriber() and p.party_id = ${partyId}
-          and p.kind = ${kind} and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(
-      ctx.db,
-    ),
-  ])
-  const { balance, unallocated } = sums.rows[0]!
-  return {
-    documents: open.rows,
-    balance: Decimal.of(balance).toFixed(2),
-    unallocated: Decimal.of(unallocated).toFixed(2),
-  }
 }

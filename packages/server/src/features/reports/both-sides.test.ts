@@ -171,6 +171,41 @@ test('the balance of a party is the same in its view, ledger, payment forms, and
   expect(cents(parties.toCollect.amount) - cents(parties.toPay.amount)).toBe(cents(balance))
 })
 
+test('a payment shows everything open of the party, grouped, and adds up to its balance', async () => {
+  const [received, paid] = await Promise.all(
+    (['paymentIn', 'paymentOut'] as const).map((kind) =>
+      us.ok(`${kind}.outstanding`, { partyId: String(party) }),
+    ),
+  )
+  const groupsOf = ({ others }: typeof received) =>
+    Object.fromEntries(
+      [...new Set(others.map(({ group }) => group))].map((group) => [
+        group,
+        others.filter((one) => one.group === group).map(({ kind, balance }) => `${kind} ${balance}`),
+      ]),
+    )
+  expect(groupsOf(received!)).toEqual({
+    note: ['outwardNote 20.00'],
+    advance: ['paymentIn 50.00'],
+    otherSide: expect.arrayContaining(['purchaseBill 320.00', 'inwardNote 15.00']),
+    otherAdvance: ['paymentOut 79.50'],
+  })
+  expect(groupsOf(paid!)).toMatchObject({ note: ['inwardNote 45.00'], advance: ['paymentOut 79.50'] })
+  const theirs = ['receivable', 'supplierCredit', 'otherAdvance']
+  const { documents, others, opening, balance } = received!
+  const rows = [
+    ...documents.map((one) => [one.opens, one.balance] as const),
+    ...others.map((one) => [one.group, one.balance] as const),
+  ]
+  const of = (isTheirs: boolean) =>
+    cents(...rows.filter(([group]) => theirs.includes(group) === isTheirs).map(([, amount]) => amount))
+  expect([opening, of(true) - of(false) + cents(opening)]).toEqual(['-75.00', cents(balance)])
+
+  const cashier = await us.makeUser({ rights: ['PIN_AD', 'PIN_SH_VW'], entityIds: [us.entityId] })
+  const seen = await cashier.ok('paymentIn.outstanding', { partyId: String(party) })
+  expect(seen.others.map(({ kind }) => kind)).toEqual(['paymentIn'])
+})
+
 test('on an earlier day, what was paid, refunded and set off later is open on both sides', async () => {
   const asOf = '2026-11-18'
   const [theirs, ours] = await Promise.all(

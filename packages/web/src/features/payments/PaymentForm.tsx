@@ -34,6 +34,7 @@ import { Files, useFiles } from './Files.tsx'
 import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
 import type { AdvanceFacts } from './AdvanceTax.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
+import { OtherOpen } from './OtherOpen.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
 import { touchedBy, wordsOf } from './words.ts'
@@ -78,19 +79,23 @@ function useSave(kind: PaymentKind) {
       }
 }
 
-/** Money kept as an advance while bills are open is rarely what was meant: it is asked about. */
+/** Money kept as an advance while something is open is rarely what was meant: it is asked about. */
 const agreesToAdvance = async (
   t: Translate,
   kind: PaymentKind,
   rest: string,
-  due: string,
-): Promise<boolean> =>
-  Number(rest) <= 0 ||
-  Number(due) <= 0 ||
-  confirm({
+  open: { readonly due: string; readonly others: readonly { readonly balance: string }[] },
+): Promise<boolean> => {
+  const others = sumOf(...open.others.map(({ balance }) => balance))
+  const isDue = Number(open.due) > 0
+  if (Number(rest) <= 0 || !(isDue || Number(others) > 0)) return true
+  return confirm({
     title: t('payment.advanceTitle', { amount: formatDecimal(rest, 2) }),
-    text: t(wordsOf[kind].advanceText, { due: formatDecimal(due, 2) }),
+    text: isDue
+      ? t(wordsOf[kind].advanceText, { due: formatDecimal(open.due, 2) })
+      : t('payment.elseOpenText', { due: formatDecimal(others, 2) }),
   })
+}
 
 export const ReceivePayment = () => <PaymentForm kind="paymentIn" />
 export const MakePayment = () => <PaymentForm kind="paymentOut" />
@@ -208,11 +213,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
     const settled = receipt ? {} : (own ?? allocate(available, known.documents, documentId))
-    if (
-      !receipt &&
-      !(await agreesToAdvance(t, kind, restOf(available, settled), stillDue(known.documents, settled)))
-    )
-      return
+    const still = { due: stillDue(known.documents, settled), others: known.others }
+    if (!receipt && !(await agreesToAdvance(t, kind, restOf(available, settled), still))) return
     const { chequeDate, ...typed } = facts
     const filled = Object.fromEntries(
       Object.entries({ ...typed, ...(mode === 'Cheque' ? { chequeDate } : {}) }).filter(
@@ -409,6 +411,9 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             nameOf={nameOf}
           />
         </section>
+      )}
+      {party && owed && !receipt && (
+        <OtherOpen kind={kind} others={owed.others} opening={owed.opening} nameOf={nameOf} />
       )}
       {entity !== undefined && <Files files={files} kind={kind} />}
       {kind === 'paymentIn' && hasRest && (
