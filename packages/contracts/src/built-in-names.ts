@@ -43,6 +43,7 @@ export const starterSeries = {
   receiptVoucher: 'Receipt vouchers',
   paymentVoucher: 'Payment vouchers',
   refundVoucher: 'Refund vouchers',
+  writeOff: 'Write-offs',
 } as const satisfies Readonly<Record<Kind, string>>
 
 /** `find`: a text of the reader's language by its key. */

@@ -53,6 +53,7 @@ import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
 import { taskCalls } from './tasks.ts'
+import { writeOffCalls } from './write-offs.ts'
 import { vendorCalls } from './vendors.ts'
 import { startCalls } from './start.ts'
 import { subscriberUserCalls, userAdminCalls } from './users.ts'
@@ -108,6 +109,7 @@ export const calls = {
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,
+  writeOff: writeOffCalls,
   credit: creditCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,

@@ -466,7 +466,7 @@ export const DocumentDetail = z.object({
   payments: z.array(
     z.object({
       id: f.Id,
-      kind: z.enum(paymentKindNames),
+      kind: z.enum([...paymentKindNames, 'writeOff']),
       number: z.string(),
       date: f.CalendarDate,
       mode: z.string(),

@@ -25,6 +25,8 @@ export const refusalCodes = {
   'shippingBill.alreadyAmended': 'ACTN0032',
   'action.reason.hasRefund': 'ACTN0018',
   'action.reason.advanceFiled': 'ACTN0019',
+  'action.reason.nothingOpen': 'ACTN0020',
+  'action.reason.aboveWriteOffLimit': 'ACTN0021',
   'mail.refused.notIssued': 'MAIL1001',
   'mail.refused.cancelled': 'MAIL1002',
   'mail.refused.paid': 'MAIL1003',

@@ -14,6 +14,7 @@ export const NumberedKind = z.enum([
   'receiptVoucher',
   'paymentVoucher',
   'refundVoucher',
+  'writeOff',
 ])
 
 const seriesFields = {

@@ -10,6 +10,7 @@ export const settingTopics = {
     'defaultPartyName',
     'creditLimitCheck',
     'aboveOrder',
+    'writeOffLimit',
     'upiQrOnInvoices',
     'EnableApprovalFlow',
     'defaultCurrency',

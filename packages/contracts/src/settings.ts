@@ -95,6 +95,7 @@ export const settings = {
     level: 'entity',
     right: 'STG_SYS',
   },
+  writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },
   defaultPartyName: {
     type: 'text',
     value: 'Cash Retail',

@@ -635,6 +635,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'ageing.pdf': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.print': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.send': ({ entityId }) => ({ entityIds: [entityId], to: 'owner@example.in' }),
+  'writeOff.save': ({ invoiceId }) => ({ documentIds: [invoiceId], reason: 'Small rest' }),
+  'writeOff.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   ...Object.fromEntries(
     (['supplierAgeing', 'dueCalendar'] as const).flatMap((name) => [
       [`${name}.search`, ({ entityId }: World) => ({ entityIds: [entityId] })],

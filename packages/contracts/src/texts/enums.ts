@@ -240,6 +240,7 @@ export const enumTexts = {
     receiptVoucher: ['Receipt voucher', 'سند قبض دفعة مقدمة', 'रसीद वाउचर'],
     paymentVoucher: ['Payment voucher', 'سند دفع', 'भुगतान वाउचर'],
     refundVoucher: ['Refund voucher', 'سند استرداد', 'रिफ़ंड वाउचर'],
+    writeOff: ['Write-off', 'شطب', 'राइट ऑफ़'],
   }),
   ...labels('DocumentType', {
     I: ['Invoice', 'فاتورة', 'बिल'],

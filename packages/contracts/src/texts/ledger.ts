@@ -13,6 +13,7 @@ export const ledgerTexts = {
   'kind.salesOrder': { en: 'Sales orders', ar: 'أوامر البيع', hi: 'बिक्री ऑर्डर' },
   'kind.deliveryChallan': { en: 'Delivery challans', ar: 'أذون التسليم', hi: 'डिलीवरी चालान' },
   'kind.purchaseOrder': { en: 'Purchase orders', ar: 'أوامر الشراء', hi: 'खरीद ऑर्डर' },
+  'kind.writeOff': { en: 'Write-offs', ar: 'المبالغ المشطوبة', hi: 'राइट ऑफ़' },
   'kind.paymentOut': { en: 'Payments made', ar: 'المدفوعات الصادرة', hi: 'किए गए भुगतान' },
   'kind.paymentIn': { en: 'Payments received', ar: 'المدفوعات المستلمة', hi: 'मिले भुगतान' },
 
@@ -37,6 +38,7 @@ export const ledgerTexts = {
   'column.amount': { en: 'Amount', ar: 'المبلغ', hi: 'राशि' },
   'column.unallocated': { en: 'Advance', ar: 'دفعة مقدمة', hi: 'एडवांस' },
 
+  'ledger.account.writtenOff': { en: 'Written off', ar: 'المشطوب', hi: 'राइट ऑफ़' },
   'ledger.account.party': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
   'ledger.account.sales': { en: 'Sales', ar: 'المبيعات', hi: 'बिक्री' },
   'ledger.account.purchases': { en: 'Purchases', ar: 'المشتريات', hi: 'खरीद' },

@@ -87,6 +87,26 @@ export const payoutTexts = {
   },
   'payout.paid': { en: 'Paid', ar: 'مدفوعة', hi: 'दिया गया' },
   'supplier.pay': { en: 'Make payment', ar: 'تسجيل دفعة', hi: 'भुगतान करें' },
+  'writeOff.make': { en: 'Write off', ar: 'شطب المتبقي', hi: 'राइट ऑफ़ करें' },
+  'writeOff.makePayable': { en: 'Write off payables', ar: 'شطب المستحق علينا', hi: 'देने वाली रकम राइट ऑफ़ करें' },
+  'writeOff.text': {
+    en: 'What is left is booked to the account Written off and is no longer due. GST returns do not change. It can be undone.',
+    ar: 'يُقيَّد المتبقي في حساب المشطوب ولا يعود مستحقًا. لا تتغير إقرارات GST، ويمكن التراجع.',
+    hi: 'बची रकम राइट ऑफ़ खाते में जाएगी और बकाया नहीं रहेगी। GST रिटर्न नहीं बदलेंगे। इसे वापस ले सकते हैं।',
+  },
+  'writeOff.made': { en: 'Written off: {{count}}', ar: 'شُطب: {{count}}', hi: 'राइट ऑफ़ हुए: {{count}}' },
+  'writeOff.undo': { en: 'Undo write-off', ar: 'التراجع عن الشطب', hi: 'राइट ऑफ़ वापस लें' },
+  'writeOff.undoText': {
+    en: 'What was written off is open again.',
+    ar: 'يعود ما شُطب مفتوحًا.',
+    hi: 'राइट ऑफ़ की गई रकम फिर बकाया हो जाएगी।',
+  },
+  'writeOff.undone': {
+    en: 'Write-offs undone: {{count}}',
+    ar: 'تم التراجع عن: {{count}}',
+    hi: 'राइट ऑफ़ वापस लिए: {{count}}',
+  },
+  'writeOff.done': { en: 'Written off', ar: 'مشطوب', hi: 'राइट ऑफ़' },
   'credit.apply': { en: 'Apply to documents', ar: 'تطبيق على المستندات', hi: 'दस्तावेज़ों में लगाएँ' },
   'credit.setOff': {
     en: 'Set off against invoices',

@@ -284,6 +284,7 @@ export const printingTexts = {
   'print.source.inwardNote': { en: 'Supplier note', ar: 'إشعار المورّد', hi: 'सप्लायर नोट' },
   'print.source.purchaseBill': { en: 'Bill', ar: 'فاتورة شراء', hi: 'खरीद बिल' },
   'print.source.paymentIn': { en: 'Receipt', ar: 'قبض', hi: 'रसीद' },
+  'print.source.writeOff': { en: 'Write-off', ar: 'شطب', hi: 'राइट ऑफ़' },
   'print.source.paymentOut': { en: 'Payment', ar: 'دفع', hi: 'भुगतान' },
 } as const satisfies Texts
 

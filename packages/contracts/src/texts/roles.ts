@@ -195,6 +195,7 @@ export const roleTexts = rows({
   'rightAction.CNV_ORD': ['Create order', 'تحويل إلى أمر', 'ऑर्डर बनाना'],
   'rightAction.CNV_BIL': ['Create bill', 'تحويل إلى فاتورة شراء', 'खरीद बिल बनाना'],
   'rightAction.DLV': ['Mark delivered', 'تم التسليم', 'पहुँचा मार्क करना'],
+  'rightAction.WOF': ['Write off', 'شطب', 'राइट ऑफ़ करना'],
   'rightAction.RTN': ['Mark returned', 'تم الإرجاع', 'लौटा मार्क करना'],
   'rightAction.GEN': ['Generate', 'إنشاء', 'बनाना'],
   'rightAction.JSN': ['JSON', 'JSON', 'JSON'],

@@ -17,6 +17,7 @@ export const seriesTexts = rows({
   'series.name.receiptVoucher': ['Receipt vouchers', 'سندات قبض الدفعات المقدمة', 'रसीद वाउचर'],
   'series.name.paymentVoucher': ['Payment vouchers', 'سندات الدفع', 'भुगतान वाउचर'],
   'series.name.refundVoucher': ['Refund vouchers', 'سندات الاسترداد', 'रिफ़ंड वाउचर'],
+  'series.name.writeOff': ['Write-offs', 'المبالغ المشطوبة', 'राइट ऑफ़'],
   'series.create': ['New series', 'سلسلة جديدة', 'नई सीरीज़'],
   'series.edit': ['Edit series', 'تعديل السلسلة', 'सीरीज़ बदलें'],
   'series.empty': ['No series yet.', 'لا سلاسل بعد.', 'अभी कोई सीरीज़ नहीं।'],

@@ -174,6 +174,11 @@ export const settingHelpTexts = rows({
     'قد تختلف أرقام الأنظمة الأخرى عن المحسوب بهذا القدر؛ ويُحفظ المحسوب.',
     'दूसरे सिस्टम से आए आँकड़ों में हिसाब से इतना अंतर चल सकता है; हिसाब वाले आँकड़े ही रखे जाते हैं।',
   ],
+  'setting.writeOffLimit.help': [
+    'What is left of an invoice or bill may be written off up to this amount. Zero: nothing is written off.',
+    'يمكن شطب ما بقي من الفاتورة حتى هذا المبلغ. صفر: لا شطب.',
+    'बिल में बची रकम इतने तक राइट ऑफ़ की जा सकती है। शून्य: कुछ भी राइट ऑफ़ नहीं होगा।',
+  ],
   'setting.aboveOrder.help': [
     'Applies when a line of an invoice, bill or challan takes more than its order or challan has left.',
     'عندما يأخذ سطر في فاتورة أو إذن تسليم أكثر مما بقي في أمره أو إذنه.',

@@ -714,6 +714,16 @@ export const taxTexts = {
     ar: 'قُدِّم إقرار فترته: أصدر إشعارًا أو عدّل في إقرار لاحق.',
     hi: 'इसकी अवधि का रिटर्न फ़ाइल हो चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
+  'action.reason.nothingOpen': {
+    en: 'Nothing of it is open.',
+    ar: 'لا شيء مفتوح منه.',
+    hi: 'इसमें कुछ बकाया नहीं है।',
+  },
+  'action.reason.aboveWriteOffLimit': {
+    en: 'More than ₹{{limit}} is open. Receive or pay it, or raise the write-off limit in Settings.',
+    ar: 'المفتوح أكثر من ₹{{limit}}. اقبضه أو ادفعه، أو ارفع حد الشطب في الإعدادات.',
+    hi: '₹{{limit}} से ज़्यादा बकाया है। भुगतान लें या करें, या सेटिंग में राइट ऑफ़ की सीमा बढ़ाएँ।',
+  },
   'action.reason.isFurnished': {
     en: 'It was furnished in an IFF. Issue a note, or amend in a later return.',
     ar: 'أُرسل في IFF. أصدر إشعارًا أو عدّل في إقرار لاحق.',

@@ -27,6 +27,7 @@ export const accounts = [
   'customs',
   'taxOnAdvances',
   'bankCharges',
+  'writtenOff',
   'roundOff',
 ] as const
 export type Account = (typeof accounts)[number]

@@ -1,7 +1,7 @@
 import type { AccountEntry } from '../documents/entries.ts'
 import type { Decimal } from '../num/decimal.ts'
 import { paymentKinds } from './kinds.ts'
-import type { PaymentKind } from './kinds.ts'
+import type { OpenSide, PaymentKind } from './kinds.ts'
 
 export interface PaymentFigures {
   readonly mode: string
@@ -35,4 +35,21 @@ export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): Ac
   return rows.flatMap(([account, side, value]) =>
     value.isZero() ? [] : [{ account, [side]: value.toFixed(2) }],
   )
+}
+
+/**
+ * What is written off of an open document, in the books: a loss where the party owed it, a gain where we did. It touches no
+ * tax, so no return has it.
+ */
+export function entriesOfWriteOff(side: OpenSide, amount: Decimal): AccountEntry[] {
+  const value = amount.toFixed(2)
+  return side === 'receivable'
+    ? [
+        { account: 'writtenOff', debit: value },
+        { account: 'party', credit: value },
+      ]
+    : [
+        { account: 'party', debit: value },
+        { account: 'writtenOff', credit: value },
+      ]
 }

@@ -26,6 +26,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyLedgerRoutes, partyRoutes } from './parties/routes.ts'
 import { creditRoutes } from './payments/credits.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
+import { writeOffRoutes } from './payments/write-off.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { printSettingRoutes } from './print-settings/routes.ts'
@@ -95,6 +96,7 @@ export const allRoutes: readonly RouteGroup[] = [
   paymentInRoutes,
   paymentOutRoutes,
   creditRoutes,
+  writeOffRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,

@@ -70,9 +70,9 @@ const document = (kind: string, group: string): AuditedRecord => ({
     ...taxInvoiceCodes,
   ],
 })
-const payment = (kind: string, group: string): AuditedRecord => ({
+const payment = (kind: string, ...groups: readonly string[]): AuditedRecord => ({
   table: 'payments',
-  rights: [`${group}_SH_VW` as RightCode],
+  rights: groups.map((group) => `${group}_SH_VW` as RightCode),
   parts: { payment_allocations: 'paymentAllocations', payment_attachments: 'attachments' },
   kind,
   entity: 'entity_id',
@@ -124,4 +124,5 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   inwardNote: document('inwardNote', 'PIW'),
   paymentIn: payment('paymentIn', 'PIN'),
   paymentOut: payment('paymentOut', 'POT'),
+  writeOff: payment('writeOff', 'PIN', 'POT'),
 }

@@ -303,6 +303,7 @@ const settingNames = [
   'DocumentAutonumbering',
   'creditLimitCheck',
   'aboveOrder',
+  'writeOffLimit',
   'periodLockDate',
   'deviationValue',
   'AutoPlaceOfSupply',

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 export const documentsOf = (
   day: string,
 ) => sql<number>`(select coalesce(sum(s.documents + s.cancelled), 0)::bigint from day_sums s
-  where s.subscriber_id = current_subscriber() and s.kind not in ('paymentIn', 'paymentOut')
+  where s.subscriber_id = current_subscriber() and s.kind not in ('paymentIn', 'paymentOut', 'writeOff')
     and s.date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date)`
 export const companiesUsed = sql<number>`(select count(*) from entities
   where subscriber_id = current_subscriber() and entity_type = 'Business' and status = 'Active')`

@@ -177,7 +177,7 @@ test('a payment shows everything open of the party, grouped, and adds up to its 
       us.ok(`${kind}.outstanding`, { partyId: String(party) }),
     ),
   )
-  const groupsOf = ({ others }: typeof received) =>
+  const groupsOf = ({ others }: NonNullable<typeof received>) =>
     Object.fromEntries(
       [...new Set(others.map(({ group }) => group))].map((group) => [
         group,

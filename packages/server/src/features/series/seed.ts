@@ -20,6 +20,7 @@ const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix:
   ['receiptVoucher', 'RV'],
   ['paymentVoucher', 'PV'],
   ['refundVoucher', 'RFV'],
+  ['writeOff', 'WO'],
 ]
 
 export async function seedSeries(db: Db): Promise<void> {

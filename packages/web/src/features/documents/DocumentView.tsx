@@ -25,6 +25,7 @@ import type { Dialog } from './view/actions.ts'
 import { useMarkDelivered } from './view/challan-actions.ts'
 import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Aside } from './view/Aside.tsx'
+import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
 import { ApplyDialog } from './view/ApplyDialog.tsx'
 import { AnswerDialog } from './view/AnswerDialog.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
@@ -158,6 +159,7 @@ export function DocumentView() {
         <AnswerDialog offer={invoice} answer={dialog} onClose={close} />
       )}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
+      {dialog === 'writeOff' && <WriteOffDialog ids={[id]} onClose={close} />}
       {dialog === 'apply' && credit && <ApplyDialog id={id} title={credit.words} onClose={close} />}
       {dialog === 'cancelAndCopy' && (
         <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />

@@ -1,4 +1,5 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { viewOf } from '../../app/documents.ts'
@@ -11,6 +12,7 @@ import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
+import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
 
@@ -19,7 +21,7 @@ type Row = RowOf<'dueCalendar.search'>
 const filters: readonly Filter[] = [
   { key: 'view', label: 'field.status', single: true, isHidden: true },
   { key: 'side', label: 'due.side', single: true, isHidden: true },
-  { key: 'partyIds', label: 'column.partyName', kind: 'party' },
+  { key: 'partyIds', label: 'column.partyName', kind: 'party', isNumber: true },
   { key: 'fromDueDate', label: 'due.dueFrom', single: true, kind: 'date' },
   { key: 'toDueDate', label: 'due.dueTo', single: true, kind: 'date' },
 ]
@@ -75,43 +77,66 @@ const chips = [
 ] as const
 
 /** Every open document of both sides by the day on which it is due, and how much is due when. */
-export const DueCalendar = () => (
-  <ListScreen
-    list="dueCalendar"
-    call="dueCalendar.search"
-    title="report.dueCalendar"
-    columns={columns}
-    filters={filters}
-    chips={chips}
-    firstSort="dueDate ASC"
-    isOfCompany
-    extra={<Periods />}
-    open={({ kind, id }) => viewOf(kind, id)}
-    rowActions={[
-      {
-        key: 'ledger',
-        label: 'report.partyLedger',
-        to: ({ partyId }) => `party-ledger-report?partyId=${partyId}&period=all`,
-      },
-      {
-        key: 'receive',
-        label: 'payment.create',
-        right: 'PIN_AD',
-        to: ({ partyId, id }) => `create-payment-in?partyId=${partyId}&documentId=${id}`,
-        why: ({ toReceive }) => (toReceive === null ? 'due.paidOut' : undefined),
-      },
-      {
-        key: 'pay',
-        label: 'payout.create',
-        right: 'POT_AD',
-        to: ({ partyId, id }) => `create-payment-out?partyId=${partyId}&documentId=${id}`,
-        why: ({ toPay }) => (toPay === null ? 'due.paidIn' : undefined),
-      },
-    ]}
-    files={(body) => <ReportMenu name="dueCalendar" body={body} />}
-    emptyText="report.nothingDue"
-  />
-)
+export function DueCalendar() {
+  const [writtenOff, setWrittenOff] = useState<readonly number[]>()
+  const writeOff = (rows: readonly Row[]) => setWrittenOff(rows.map(({ id }) => id))
+  return (
+    <>
+      <ListScreen
+        list="dueCalendar"
+        call="dueCalendar.search"
+        title="report.dueCalendar"
+        columns={columns}
+        filters={filters}
+        chips={chips}
+        firstSort="dueDate ASC"
+        isOfCompany
+        extra={<Periods />}
+        open={({ kind, id }) => viewOf(kind, id)}
+        rowActions={[
+          {
+            key: 'ledger',
+            label: 'report.partyLedger',
+            to: ({ partyId }) => `party-ledger-report?partyId=${partyId}&period=all`,
+          },
+          {
+            key: 'receive',
+            label: 'payment.create',
+            right: 'PIN_AD',
+            to: ({ partyId, id }) => `create-payment-in?partyId=${partyId}&documentId=${id}`,
+            why: ({ toReceive }) => (toReceive === null ? 'due.paidOut' : undefined),
+          },
+          {
+            key: 'pay',
+            label: 'payout.create',
+            right: 'POT_AD',
+            to: ({ partyId, id }) => `create-payment-out?partyId=${partyId}&documentId=${id}`,
+            why: ({ toPay }) => (toPay === null ? 'due.paidIn' : undefined),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'writeOffReceivable',
+            label: 'writeOff.make',
+            right: 'PIN_WOF',
+            fits: ({ toReceive }) => toReceive !== null,
+            run: writeOff,
+          },
+          {
+            key: 'writeOffPayable',
+            label: 'writeOff.makePayable',
+            right: 'POT_WOF',
+            fits: ({ toPay }) => toPay !== null,
+            run: writeOff,
+          },
+        ]}
+        files={(body) => <ReportMenu name="dueCalendar" body={body} />}
+        emptyText="report.nothingDue"
+      />
+      {writtenOff && <WriteOffDialog ids={writtenOff} onClose={() => setWrittenOff(undefined)} />}
+    </>
+  )
+}
 
 function Kind({ kind }: { kind: Row['kind'] }) {
   const t = useT()

@@ -45,7 +45,13 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
       .mutateAsync({ id: payment.id, version: payment.version, allocations: allocationsOf(shares) })
       .then(onClose, () => undefined)
   return (
-    <Modal opened onClose={onClose} title={t(wordsOf[kind].allocate)} size={680}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t(wordsOf[kind].allocate)}
+      size={680}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -118,7 +124,13 @@ export function CorrectDialog({ kind, payment, onClose }: Props) {
     />
   )
   return (
-    <Modal opened onClose={onClose} title={t('payment.correct')} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t('payment.correct')}
+      size={440}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -153,7 +165,13 @@ export function CancelDialog({ kind, id, onClose }: Omit<Props, 'payment'> & { r
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t(wordsOf[kind].cancel)} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t(wordsOf[kind].cancel)}
+      size={440}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {

@@ -19,7 +19,17 @@ export function ApplyDialog({ id, title, onClose }: { id: number; title: TextKey
   const t = useT()
   const found = useCall('credit.detail', { id })
   const save = useAction('credit.apply', {
-    refreshes: [...kindsWithScreens, 'party', 'dashboard', 'ageing', 'credit'],
+    refreshes: [
+      ...kindsWithScreens,
+      'party',
+      'dashboard',
+      'ageing',
+      'supplierAgeing',
+      'dueCalendar',
+      'credit',
+      'paymentIn',
+      'paymentOut',
+    ],
   })
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const credit = found.isFetchedAfterMount ? found.data : undefined
@@ -52,7 +62,13 @@ export function ApplyDialog({ id, title, onClose }: { id: number; title: TextKey
       })
       .then(onClose, () => undefined)
   return (
-    <Modal opened onClose={onClose} title={t(title)} size={640}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t(title)}
+      size={640}
+    >
       <form
         className={css.form}
         onSubmit={(event) => {

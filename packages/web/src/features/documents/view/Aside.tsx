@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { To } from '../../../app/nav.tsx'
 import { OwnFacts } from '../../../app/own-fields/OwnFacts.tsx'
-import { paymentPath } from '../../../app/payments.ts'
+import { paymentPath, paymentRight } from '../../../app/payments.ts'
+import { ActionButton } from '../../../app/rights/ActionButton.tsx'
+import { WriteOffDialog } from '../../../app/WriteOffDialog.tsx'
 import { Facts } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { Translate } from '../../../app/texts.ts'
@@ -128,9 +131,13 @@ export function Aside({ invoice }: { invoice: Invoice }) {
           title={t('invoice.payments')}
           facts={invoice.payments.map((payment) => [
             payment.number,
-            <To key={payment.id} to={paymentPath(payment.kind, 'view', payment.id)}>
-              <DateText value={payment.date} /> <Amount value={payment.amount} />
-            </To>,
+            payment.kind === 'writeOff' ? (
+              <WrittenOff key={payment.id} payment={payment} side={side} />
+            ) : (
+              <To key={payment.id} to={paymentPath(payment.kind, 'view', payment.id)}>
+                <DateText value={payment.date} /> <Amount value={payment.amount} />
+              </To>
+            ),
           ])}
         />
       )}
@@ -139,6 +146,32 @@ export function Aside({ invoice }: { invoice: Invoice }) {
         title={t('invoice.notPrinted')}
         facts={factsNotPrinted(invoice, t, { isInBooks, isSale: side === 'sale' })}
       />
+    </>
+  )
+}
+
+/** What nobody will pay, with the way to take that back. */
+function WrittenOff({
+  payment: { id, date, amount },
+  side,
+}: {
+  payment: Invoice['payments'][number]
+  side: 'sale' | 'purchase'
+}) {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      {t('writeOff.done')} <DateText value={date} /> <Amount value={amount} />{' '}
+      <ActionButton
+        right={paymentRight(side === 'sale' ? 'paymentIn' : 'paymentOut', 'WOF')}
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => setAsked(true)}
+      >
+        {t('writeOff.undo')}
+      </ActionButton>
+      {isAsked && <WriteOffDialog ids={[id]} isUndo onClose={() => setAsked(false)} />}
     </>
   )
 }

@@ -36,7 +36,13 @@ export function CancelDialog({
     if (refused.length === 0) onDone?.()
   }
   return (
-    <Modal opened onClose={onClose} title={t(`kind.${kind}.cancel`)} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t(`kind.${kind}.cancel`)}
+      size={440}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {

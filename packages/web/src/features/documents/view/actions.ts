@@ -25,6 +25,7 @@ export type Dialog =
   | 'correct'
   | 'accept'
   | 'decline'
+  | 'writeOff'
 
 /** Its IRN is gone permanently, and with it the number: the invoice can only be cancelled and issued anew. */
 export const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
@@ -144,6 +145,16 @@ export function issuedActions(
         ]
       : []),
     ...(isOffer ? offerAnswers(invoice, open) : []),
+    ...(isOwed && isDue
+      ? [
+          {
+            key: 'writeOff',
+            label: 'writeOff.make',
+            right: paymentRight(paidBy, 'WOF'),
+            run: () => open('writeOff'),
+          } satisfies ViewAction,
+        ]
+      : []),
     ...(has('markDelivered')
       ? [
           {
