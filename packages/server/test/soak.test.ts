@@ -16,5 +16,6 @@ it('loses, doubles and halves nothing when it is killed under load', { timeout: 
   const figures = await soak({ dataDir, kills: 2, parallel: 8, calmMs: [1000, 1500] })
   expect(figures.faults).toEqual([])
   expect(figures.acknowledged).toBeGreaterThan(10)
+  expect(figures.steps).toBeGreaterThan(5)
   expect(figures.doubled).toBeGreaterThan(0)
 })

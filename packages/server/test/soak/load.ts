@@ -1,6 +1,8 @@
 import { errors } from '@bahi/contracts/errors.ts'
 import { sendCall } from '../call-helpers.ts'
 import type { AnyBody } from '../call-helpers.ts'
+import { differences } from '../trade/compare.ts'
+import { isReading, trade, traderOf } from '../trade/trader.ts'
 
 /** A save that the product has said it keeps. */
 export interface Acknowledged {
@@ -16,6 +18,8 @@ export interface Acknowledged {
 export interface LoadFigures {
   readonly documents: Acknowledged[]
   readonly payments: { readonly id: number; readonly number: string; readonly amount: string }[]
+  /** Steps of trade in documents of all kinds and payments both ways that were accepted. */
+  steps: number
   /** Keys whose fate nobody has learned when the load ended. */
   readonly open: Set<string>
   /** Attempts that got no answer, or one that asks to try again. */
@@ -66,6 +70,7 @@ export async function mastersOf(address: string, token: string): Promise<Masters
 export const noFigures = (): LoadFigures => ({
   documents: [],
   payments: [],
+  steps: 0,
   open: new Set(),
   retries: 0,
   doubled: 0,
@@ -75,20 +80,44 @@ export const noFigures = (): LoadFigures => ({
 })
 
 /**
- * Saves, changes, pays, cancels and lists, so many at the same time, until it is ended. Anyone who gets no answer asks again with
- * the same key, as the web does; some requests go out twice at once.
+ * Saves, changes, pays, cancels and lists, so many at the same time, until it is ended; between, each trades in documents of
+ * all kinds with a party of its own, whose books are compared at the end. Anyone who gets no answer asks again with the same
+ * key, as the web does; some requests go out twice at once.
  */
 export async function keepBusy(options: LoadOptions, masters: Masters, figures: LoadFigures): Promise<void> {
   await Promise.all(
     Array.from({ length: options.parallel }, async (_, slot) => {
       const call = callerOf(options, figures, slot)
-      for (let turn = 0; !options.ended(); turn++) await oneTurn(call, masters, figures, turn)
+      const { trader, isSure } = await traderIn(call, masters, figures)
+      for (let turn = 0; !options.ended(); turn++) {
+        await oneTurn(call, masters, figures, turn)
+        if (trader && isSure()) await trade(trader)
+      }
+      // Of a step that was never answered nobody knows whether it counts.
+      if (trader && isSure()) figures.faults.push(...(await differences(trader)))
     }),
   )
 }
 
-type Caller = (name: string, input: object, key: string) => Promise<AnyBody>
+type Caller = (name: string, input: object, key: string, isTried?: boolean) => Promise<AnyBody>
 let used = 0
+
+/** Trades with a party of its own as long as every step is answered. */
+async function traderIn(call: Caller, masters: Masters, figures: LoadFigures) {
+  let isSure = true
+  const trader = await traderOf({
+    call: async (name, input) => {
+      const key = isReading(name) ? '' : `soak-step-${process.pid}-${++used}`
+      const body = await call(name, input, key, true)
+      if (key && figures.open.has(key)) isSure = false
+      if (key && body) figures.steps++
+      return body
+    },
+    random: Math.random,
+    ...masters,
+  })
+  return { trader, isSure: () => isSure && trader !== undefined }
+}
 
 async function oneTurn(call: Caller, masters: Masters, figures: LoadFigures, turn: number): Promise<void> {
   const key = `soak-${process.pid}-${++used}`
@@ -148,13 +177,16 @@ function invoiceOf({ entityId, parties, items, date }: Masters, key: string, see
   }
 }
 
-/** Asks until there is an answer; gives nothing where the load ended before it. */
+/**
+ * Asks until there is an answer; gives nothing where the load ended before it. A step that is tried may be refused by a rule;
+ * all else is a fault.
+ */
 function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, slot: number): Caller {
   const once = async (name: string, input: object, key: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     return sendCall(address, name, input, token, { headers })
   }
-  return async (name, input, key) => {
+  return async (name, input, key, isTried = false) => {
     if (key) figures.open.add(key)
     const doubled = key !== '' && (used + slot) % 4 === 0
     // Without answers the load ends some time after it was asked to.
@@ -166,14 +198,14 @@ function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, 
         one.status === 'fulfilled' && one.value ? [one.value] : [],
       )
       const good = answers.filter(({ status }) => status === 200)
-      const bad = answers.find(({ status, body }) => status !== 200 && !asksAgain(status, body))
+      const refused = answers.find(({ status, body }) => status !== 200 && !asksAgain(status, body))
       if (good.length === 2 && good[0]!.body.id !== good[1]!.body.id)
         figures.faults.push(`${name} ${key} answered with ${good.map(({ body }) => body.id).join(' and ')}`)
-      if (bad)
+      if (refused && !(isTried && [400, 409, 422].includes(refused.status)))
         figures.faults.push(
-          `${name} ${key} answered ${bad.status}: ${JSON.stringify(bad.body)}`.slice(0, 400),
+          `${name} ${key} answered ${refused.status}: ${JSON.stringify(refused.body)}`.slice(0, 400),
         )
-      if (good[0] || bad) {
+      if (good[0] || refused) {
         figures.open.delete(key)
         if (good[0] && key) figures.lastAt = performance.now()
         return good[0]?.body

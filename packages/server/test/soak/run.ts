@@ -16,6 +16,8 @@ export interface SoakOptions {
 export interface SoakFigures {
   readonly acknowledged: number
   readonly payments: number
+  /** Accepted steps of trade in documents of all kinds and payments both ways. */
+  readonly steps: number
   readonly retries: number
   readonly doubled: number
   readonly lists: number
@@ -77,6 +79,7 @@ export async function soak({
   return {
     acknowledged: figures.documents.length,
     payments: figures.payments.length,
+    steps: figures.steps,
     retries: figures.retries,
     doubled: figures.doubled,
     lists: figures.lists,

@@ -1,0 +1,39 @@
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { proofs } from '../src/features/ledger/index.ts'
+import { sharedTestServer } from './call-helpers.ts'
+import { addSeries, stockShop } from './shop.ts'
+import { runSequence } from './trade/sequences.ts'
+
+const date = '2026-11-20'
+
+/** The short form of `npm run soak:sequences`. */
+test('whatever is sold, bought, corrected, paid, settled, changed and cancelled, the books are as added up by hand', async () => {
+  const us = await (await sharedTestServer(`${date}T10:00:00Z`)).makeSubscriber()
+  const { bolt, rice } = await stockShop(us)
+  await addSeries(us, offeredKinds)
+  const accepted = new Set<string>()
+  const place = {
+    send: (name: string, input: object) => us.call(name as never, input as never),
+    entityId: us.entityId,
+    items: [bolt, rice],
+    date,
+  }
+  for (const seed of [1, 2, 3, 4])
+    expect(await runSequence(place, { seed, length: 45 }, accepted)).toEqual([])
+  for (const { name, sql: query } of proofs) {
+    const { rows } = await us.inTenant((db) => sql.raw(query).execute(db))
+    expect([name, rows]).toEqual([name, []])
+  }
+  const wanted = [
+    ...offeredKinds.map((kind) => `${kind}.save`),
+    'paymentIn.save',
+    'paymentOut.save',
+    'credit.apply',
+    'deliveryChallan.markReturned',
+    'salesInvoice.cancel',
+    'paymentIn.cancel',
+  ]
+  expect(wanted.filter((name) => !accepted.has(name))).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { NoteType } from '@bahi/domain/documents/families.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
+
+/** A line as it was sent: so much, and of which line of another document. */
+export interface NaiveLine {
+  readonly lineNumber: number
+  readonly quantity: number
+  readonly source?: { readonly documentId: number; readonly lineNumber: number }
+}
+
+export interface NaiveDocument {
+  readonly id: number
+  readonly kind: DocumentKind
+  readonly noteType?: NoteType
+  /** In paise. */
+  readonly total: number
+  readonly lines: readonly NaiveLine[]
+  /** What came back of its lines, by their numbers. */
+  readonly returned: ReadonlyMap<number, number>
+  readonly isLive: boolean
+  /** What was sent last, for a change. */
+  readonly body: object
+  /** What a note corrects. */
+  readonly corrects?: number
+}
+
+export interface NaivePayment {
+  readonly id: number
+  readonly kind: PaymentKind
+  /** With tax kept back, in paise. */
+  readonly amount: number
+  readonly isLive: boolean
+}
+
+/** So many paise of one record settle a document: of a payment, or of another document. */
+interface Settlement {
+  readonly from: number
+  readonly by: 'payment' | 'credit' | 'note'
+  readonly documentId: number
+  readonly amount: number
+}
+
+/**
+ * The books of one party as somebody keeps them who writes down what was accepted and adds up by hand: nothing in it is
+ * read from the product's sums.
+ */
+export interface NaiveBooks {
+  readonly documents: Map<number, NaiveDocument>
+  readonly payments: Map<number, NaivePayment>
+  settlements: Settlement[]
+}
+
+export const emptyBooks = (): NaiveBooks => ({ documents: new Map(), payments: new Map(), settlements: [] })
+
+export const opensOf = ({ kind, noteType }: NaiveDocument) => typeOf(kind, noteType).opens
+
+/** Settlements of one record, replaced by others. */
+export function settle(
+  books: NaiveBooks,
+  by: Settlement['by'],
+  from: number,
+  list: readonly { readonly documentId: number; readonly amount: number }[],
+): void {
+  books.settlements = [
+    ...books.settlements.filter((one) => one.by !== by || one.from !== from),
+    ...list.map(({ documentId, amount }) => ({ by, from, documentId, amount })),
+  ]
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** What is open of a document: its total less what settles it, and of a credit less what it settles. */
+export const openOf = (books: NaiveBooks, { id, total }: NaiveDocument): number =>
+  total -
+  sum(
+    books.settlements
+      .filter(({ documentId, from, by }) => documentId === id || (by !== 'payment' && from === id))
+      .map(({ amount }) => amount),
+  )
+
+/** What the party owes us: sales and what they take back, less purchases, less money received, with money paid. */
+export function balanceOf(books: NaiveBooks): number {
+  const owed = [...books.documents.values()]
+    .filter(({ isLive }) => isLive)
+    .map((document) => {
+      const opens = opensOf(document)
+      if (!opens) return 0
+      return opens === 'receivable' || opens === 'supplierCredit' ? document.total : -document.total
+    })
+  const paid = [...books.payments.values()]
+    .filter(({ isLive }) => isLive)
+    .map(({ kind, amount }) => (kind === 'paymentIn' ? -amount : amount))
+  return sum([...owed, ...paid])
+}
+
+/** What others have not taken of the lines of a document, and what did not come back, in the order of its lines. */
+export const leftOf = (books: NaiveBooks, { id, lines, returned }: NaiveDocument): number[] =>
+  lines.map(({ lineNumber, quantity }) => {
+    const taken = [...books.documents.values()]
+      .filter((other) => other.isLive && !documentKinds[other.kind].parts.includes('note'))
+      .flatMap((other) =>
+        other.lines
+          .filter(({ source }) => source?.documentId === id && source.lineNumber === lineNumber)
+          .map((line) => line.quantity - (other.returned.get(line.lineNumber) ?? 0)),
+      )
+    return quantity - sum(taken) - (returned.get(lineNumber) ?? 0)
+  })

@@ -1,0 +1,54 @@
+import type { AnyBody } from '../call-helpers.ts'
+import { differences } from './compare.ts'
+import { isReading, trade, traderOf } from './trader.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly body: AnyBody
+}
+
+export interface Place {
+  readonly send: (name: string, input: object) => Promise<Reply>
+  readonly entityId: number
+  readonly items: readonly number[]
+  readonly date: string
+}
+
+/**
+ * Trades so many steps from one seed with a new party, and gives what is wrong then: nothing, or the differences and all steps.
+ * A step may be refused by a rule; any other answer is an error. `accepted` gets the names of the calls that were not refused.
+ */
+export async function runSequence(
+  { send, ...place }: Place,
+  { seed, length }: { readonly seed: number; readonly length: number },
+  accepted: Set<string> = new Set(),
+): Promise<readonly string[]> {
+  const steps: string[] = []
+  const trader = await traderOf({
+    call: async (name, input) => {
+      const { status, body } = await send(name, input)
+      if (!isReading(name)) steps.push(`${status} ${name} ${JSON.stringify(input)}`)
+      if (![200, 400, 409, 422].includes(status))
+        throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}\n${steps.join('\n')}`)
+      if (status === 200) accepted.add(name)
+      return status === 200 ? body : undefined
+    },
+    random: seeded(seed),
+    ...place,
+  })
+  if (!trader) throw new Error(`no party: ${steps.join()}`)
+  for (let step = 0; step < length; step++) await trade(trader)
+  const wrong = await differences(trader)
+  return wrong.length === 0 ? [] : [`seed ${seed}`, ...wrong, ...steps]
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
