@@ -19,6 +19,9 @@ begin
   update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(), has_left = null, left_value = null, fulfilment = null,
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_document;
+  update self_invoices s set is_cancelled = true where s.subscriber_id = current_subscriber() and s.document_id = asked_document
+    and not exists (select from filed_periods f where f.subscriber_id = s.subscriber_id and f.entity_id = s.entity_id
+      and f.return_type = 'GSTR1' and f.return_period = s.return_period);
   if former_sources is not null then
     perform fulfil_sources(asked_document, former_sources);
   end if;

@@ -15,6 +15,7 @@ begin
   select * into n from json_to_record(numbering) as r (series_id bigint, number_before text, number_after text, number_width int,
     start_number bigint, counter_year text, financial_year text);
   select d.entity_id into asked_entity from documents d where d.subscriber_id = tenant and d.id = asked_document;
+  perform hold_open_period(asked_entity, asked_period);
   taken := take_number(n.series_id, asked_entity, n.counter_year, n.start_number);
   full_number := n.number_before || lpad(taken::text, greatest(n.number_width, length(taken::text)), '0') || n.number_after;
   if length(full_number) > 16 then

@@ -18,7 +18,7 @@ import type { Posted } from './posting.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
 import type { SavedReply } from './reply.ts'
-import { issueSelfInvoice, selfInvoiceIssues, selfSeries } from './self-invoice.ts'
+import { issueSelfInvoice, selfInvoiceIssues, selfNumbering } from './self-invoice.ts'
 import { limitIssues } from './user-limits.ts'
 
 /** Issues a document, or posts an issued one anew after a change. `stored`: what it was until now. */
@@ -112,10 +112,10 @@ export async function postIssued(
   const { input } = prepared
   const onSave = portalsOf(prepared, facts)
   const registers = onSave.irn || onSave.bill
-  const series = await selfSeries(ctx, prepared)
-  if (series === null) throw invalid([{ path: 'reverseCharge', code: 'SERIES_MISSING' }])
+  const self = await selfNumbering(ctx, prepared)
+  if (self === null) throw invalid([{ path: 'reverseCharge', code: 'SERIES_MISSING' }])
   const post = () => postDocument(ctx.db, prepared, facts, { id: input.id, isApproved })
-  const posted = await (isLast && !registers && !series ? ctx.last(post) : post()).catch((error: unknown) => {
+  const posted = await (isLast && !registers && !self ? ctx.last(post) : post()).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
     if (isDatabaseError(error, '23505', 'documents_supplier_number'))
@@ -134,7 +134,7 @@ export async function postIssued(
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })
-  if (series) await issueSelfInvoice(ctx, prepared, series, posted.id)
+  if (self) await issueSelfInvoice(ctx, self, posted.id)
   if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId }, onSave)
   return posted
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@bahi/domain/cal/date.ts'
+import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { selfInvoiceDays } from '@bahi/domain/documents/purchase-supply.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -15,31 +16,44 @@ export const needsSelfInvoice = ({ purchase, input, type }: Prepared): boolean =
 export const selfInvoiceColumn = sql`(select json_build_object('number', s.number, 'date', s.date) from self_invoices s
   where s.subscriber_id = d.subscriber_id and s.document_id = d.id) as self_invoice`
 
-/** The series by which the self-invoice of a bill is numbered; undefined where it needs none. */
-export async function selfSeries(ctx: Ctx, prepared: Prepared): Promise<SeriesFacts | null | undefined> {
+/** How the self-invoice of a bill is numbered, and its day; undefined where it needs none, null without a series. */
+export interface SelfNumbering {
+  readonly series: SeriesFacts
+  readonly date: string
+  readonly returnPeriod: string
+}
+
+/** A bill that is entered after GSTR-1 was filed has its self-invoice issued today: table 13 of the filed return is fixed. */
+export async function selfNumbering(ctx: Ctx, prepared: Prepared): Promise<SelfNumbering | null | undefined> {
   if (!needsSelfInvoice(prepared)) return undefined
   const { entityId, childEntityId, date } = prepared.input
-  const facts = await factsOf(ctx.db, {
-    entityId,
-    childEntityId,
-    itemIds: [],
-    kind: 'selfInvoice',
-    userId: ctx.userId,
-    date,
-  })
-  return facts.series
+  const on = (day: string) =>
+    factsOf(ctx.db, {
+      entityId,
+      childEntityId,
+      itemIds: [],
+      kind: 'selfInvoice',
+      userId: ctx.userId,
+      lockedBy: 'GSTR1',
+      date: day,
+    })
+  const { series, isFiled, entity } = await on(date!)
+  if (!series) return null
+  if (!isFiled) return { series, date: date!, returnPeriod: prepared.returnPeriod! }
+  const today = ctx.today()
+  return { series, date: today, returnPeriod: returnPeriodOf(today, entity?.filingFrequency ?? 'Monthly') }
 }
 
 /** The self-invoice of a bill that was written; one that is there stays. */
 export async function issueSelfInvoice(
   ctx: Ctx,
-  { input, financialYear, returnPeriod }: Prepared,
-  series: SeriesFacts,
+  { series, date, returnPeriod }: SelfNumbering,
   id: number,
 ): Promise<void> {
-  const numbering = { ...numberingBy(series, financialYear!), financial_year: financialYear }
-  await sql`select issue_self_invoice(${id}::bigint, ${JSON.stringify(numbering)}::json, ${input.date!}::date,
-    ${returnPeriod!})`.execute(ctx.db)
+  const financialYear = financialYearOf(date)
+  const numbering = { ...numberingBy(series, financialYear), financial_year: financialYear }
+  await sql`select issue_self_invoice(${id}::bigint, ${JSON.stringify(numbering)}::json, ${date}::date,
+    ${returnPeriod})`.execute(ctx.db)
 }
 
 /** A bill whose self-invoice was issued stays a supply that needs one. */

@@ -229,8 +229,8 @@ test('an advance is refunded by a refund voucher, no more than is left of it, an
   expect(await broken()).toEqual([])
 })
 
-test('a payment for a supply under reverse charge has a payment voucher, at once or when it is applied', async () => {
-  const supplier = (
+const cartage = async () =>
+  (
     await us.ok('party.save', {
       name: 'Ramu Cartage',
       role: 'Supplier',
@@ -244,16 +244,52 @@ test('a payment for a supply under reverse charge has a payment voucher, at once
       },
     })
   ).id
-  const bill = await us.ok('purchaseBill.save', {
+
+const underReverseCharge = (partyId: number, date: string) => ({
+  entityId: us.entityId,
+  partyId,
+  date,
+  supplierNumber: `R-${date}`,
+  supplierDate: date,
+  status: 'Active' as const,
+  reverseCharge: true,
+  lines: [{ itemId: shop.service, quantity: '1', unitPrice: '500' }],
+})
+
+test('a filed GSTR-1 keeps its self-invoices and payment vouchers: later ones are of today, cancelled ones stay', async () => {
+  const supplier = await cartage()
+  const kept = await us.ok('purchaseBill.save', underReverseCharge(supplier, '2026-10-10'))
+  const paid = await us.ok('paymentOut.save', {
     entityId: us.entityId,
     partyId: supplier,
-    date: '2026-11-10',
-    supplierNumber: 'R-1',
-    supplierDate: '2026-11-10',
-    status: 'Active',
-    reverseCharge: true,
-    lines: [{ itemId: shop.service, quantity: '1', unitPrice: '500' }],
+    mode: 'Cash',
+    date: '2026-10-12',
+    amount: '100',
   })
+  const before = await issued('102026')
+  expect(before).toHaveLength(2)
+  await file('102026')
+  const late = await us.ok('purchaseBill.save', underReverseCharge(supplier, '2026-10-20'))
+  const { selfInvoice } = await us.ok('purchaseBill.detail', { id: String(late.id) })
+  expect(selfInvoice).toMatchObject({ date: '2026-11-20' })
+  await us.ok('paymentOut.save', {
+    entityId: us.entityId,
+    partyId: supplier,
+    mode: 'Cash',
+    date: '2026-10-25',
+    amount: '600',
+    allocations: [{ documentId: late.id, amount: '500' }],
+  })
+  await us.ok('paymentOut.cancel', { ids: [paid.id], reason: 'Cheque returned' })
+  await us.ok('purchaseBill.cancel', { ids: [kept.id], reason: 'Other' })
+  expect(await issued('102026')).toEqual(before)
+  expect((await issued('112026')).map((row) => row[0])).toEqual(['2', '7'])
+  expect(await broken()).toEqual([])
+})
+
+test('a payment for a supply under reverse charge has a payment voucher, at once or when it is applied', async () => {
+  const supplier = await cartage()
+  const bill = await us.ok('purchaseBill.save', underReverseCharge(supplier, '2026-11-10'))
   const paid = await us.ok('paymentOut.save', {
     entityId: us.entityId,
     partyId: supplier,

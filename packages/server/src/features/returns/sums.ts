@@ -110,8 +110,7 @@ export async function storedIssued(
   if (isIff) return []
   const [own, series, typed] = await Promise.all([
     sql<{ nature: number; number: string; seriesId: number; isCancelled: boolean }>`
-      select ${ofUnregistered}::int as nature, s.number, s.series_id, s.sequence_number, d.status = 'Cancelled' as is_cancelled from self_invoices s
-        join documents d on d.subscriber_id = s.subscriber_id and d.id = s.document_id
+      select ${ofUnregistered}::int as nature, s.number, s.series_id, s.sequence_number, s.is_cancelled from self_invoices s
       where s.subscriber_id = current_subscriber() and s.entity_id = ${entityId} and s.return_period = ${returnPeriod}
       union all
       select v.nature, v.number, v.series_id, v.sequence_number, v.is_cancelled from vouchers v

@@ -1378,6 +1378,7 @@ export interface SelfInvoices {
   financialYear: string
   returnPeriod: string
   date: string
+  isCancelled: Given<boolean>
 }
 
 export interface Series {
