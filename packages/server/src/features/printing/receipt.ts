@@ -69,7 +69,10 @@ export const receiptPrint = (
     totals: [
       { label: tdsLabel(payment, say), value: payment.tdsDeducted ?? '0' },
       { label: say('print.receipt.charges'), value: payment.bankCharges ?? '0' },
-      { label: say('print.receipt.advance'), value: payment.unallocated },
+      // Of a receipt voucher the whole advance is in its table, whatever happened to it since.
+      ...(voucher?.kind === 'receiptVoucher'
+        ? []
+        : [{ label: say('print.receipt.advance'), value: payment.unallocated }]),
     ]
       .filter((total) => !Decimal.of(total.value).isZero())
       .map((total) => ({ ...total, value: money(total.value) })),
