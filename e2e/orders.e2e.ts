@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { ask, rows } from './calls.ts'
+import { ask, read, rows } from './calls.ts'
+import { invoicesLike } from './einvoice-records.ts'
+import { registered } from './records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -104,5 +106,79 @@ test(
     // Six left on the challan, two came back, four are invoiced.
     await page.goto(`/${company}/view-sales-order/${order.id}`)
     await expect(page.getByText(t('fulfilment.ofLine', { left: '6', quantity: '10' }))).toBeVisible()
+  },
+)
+
+test(
+  'an order to a supplier becomes a bill that the code on its invoice fills, goes back in part and is paid',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const gstins = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC' })
+    const unit = async (id: number, role: 'Both' | 'Supplier') => {
+      const { vrn, entityName, address } = JSON.parse(String(await read(page, `entity/detail?id=${id}`))) as {
+        vrn: string
+        entityName: string
+        address: object
+      }
+      const party = { name: `Unit ${entityName}`, role, gstin: vrn, billingAddress: address }
+      return ((await ask(page, 'party/save', party)) as { id: number }).id
+    }
+    const [like] = await invoicesLike(page, [{ status: 'Draft' }])
+    const sellerId = like!.entityId
+    const buyerId = gstins.find(({ id, vrn }) => id !== sellerId && vrn)!.id
+    const [sold] = await invoicesLike(page, [{ partyId: await unit(buyerId, 'Both') }])
+    const { qr, irn } = await registered(page, sold!.id)
+    const invoice = JSON.parse(String(await read(page, `salesInvoice/detail?id=${sold!.id}`))) as {
+      lines: { itemId: number; quantity: string; unitPrice: string }[]
+    }
+    const supplier = await unit(sellerId, 'Supplier')
+    const order = (await ask(page, 'purchaseOrder/save', {
+      entityId: buyerId,
+      partyId: supplier,
+      date: sold!.date,
+      lines: invoice.lines.map(({ itemId, quantity, unitPrice }) => ({ itemId, quantity, unitPrice })),
+      status: 'Active',
+    })) as { id: number; number: string }
+
+    await page.goto(`/${company}/create-purchase-bill?documentId=${order.id}`)
+    await expect(page.getByText(order.number)).toBeVisible()
+    const file = { name: 'code.txt', mimeType: 'text/plain', buffer: Buffer.from(qr) }
+    await page.getByLabel(t('billStart.fill'), { exact: true }).and(page.locator('input')).setInputFiles(file)
+    await expect(page.locator('[name="supplierNumber"]')).toHaveValue(sold!.number)
+    await expect(page.getByText(t('billStart.agrees'))).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-bill\/\d+/)
+    const bill = page.url()
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0]!
+    await expect(page.getByText(irn).first()).toBeVisible()
+    await expect(page.locator(`a[href*="view-purchase-order/${order.id}"]`)).toBeVisible()
+
+    // The same invoice once more leads to the bill that is there.
+    await page.goto(`/${company}/view-sales-invoice/${sold!.id}`)
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('billStart.makeOfOurs') }).click()
+    await page.waitForURL(/create-purchase-bill\?invoiceId=/)
+    await page.getByRole('alert').getByRole('link', { name: number }).click()
+    await page.waitForURL(bill)
+
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('note.make') }).click()
+    await page.waitForURL(/create-purchase-inward-notes\?documentId=/)
+    await page.locator('select[name="reason"]').selectOption('Purchase Return')
+    await page.locator('[data-row="0"] [data-cell="2"]').fill('1')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-inward-notes\/\d+/)
+    await page.goto(bill)
+    await page.getByRole('button', { name: t('supplier.pay') }).click()
+    await page.waitForURL(/create-payment-out\?/)
+    await expect(page.locator('[name="amount"]')).not.toHaveValue('')
+    await page.locator('[name="reference"]').fill('UTR-5521')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-payment-out\/\d+/)
+    await page.goto(bill)
+    await expect(page.getByText(t('enum.DocumentStatus.PaymentMade'), { exact: true }).first()).toBeVisible()
   },
 )

@@ -117,6 +117,15 @@ export async function registeredInvoice(page: Page, project: string) {
     sort: 'id ASC',
   })
   const { id, number } = waiting[projects.indexOf(project) % waiting.length]!
+  return {
+    ...(await registered(page, id)),
+    number: String(number),
+    pdf: await read(page, `salesInvoice/pdf?id=${id}`),
+  }
+}
+
+/** An invoice is registered with the portal: its IRN and its code as text and picture. */
+export async function registered(page: Page, id: number) {
   await ask(page, 'eInvoice/generate', { documentIds: [id] })
   for (let tries = 0; tries < 100; tries++) {
     const found = JSON.parse(String(await read(page, `eInvoice/detail?documentId=${id}`))) as {
@@ -125,13 +134,7 @@ export async function registeredInvoice(page: Page, project: string) {
       qrSvg: string | null
     }
     if (found.irn && found.signedQrCode && found.qrSvg)
-      return {
-        irn: found.irn,
-        qr: found.signedQrCode,
-        svg: found.qrSvg,
-        number: String(number),
-        pdf: await read(page, `salesInvoice/pdf?id=${id}`),
-      }
+      return { irn: found.irn, qr: found.signedQrCode, svg: found.qrSvg }
     await page.waitForTimeout(200)
   }
   throw new Error(`Invoice ${id} got no IRN`)

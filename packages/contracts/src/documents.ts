@@ -211,6 +211,8 @@ const partFields = {
   supplierNumber: {
     supplierNumber: f.OtherDocumentNumber.optional(),
     supplierDate: f.CalendarDate.optional(),
+    /** Its number with the e-invoice portal, where its code was read. */
+    supplierIrn: f.Irn.optional(),
   },
   sources: {
     /** Orders and challans that it is made from; lines name the line whose quantity they take. */
@@ -224,6 +226,10 @@ const partFields = {
     purpose: ChallanPurpose.optional(),
     /** Sent to a job worker; absent: inputs. */
     jobWorkGoods: JobWorkGoods.optional(),
+  },
+  ownSupply: {
+    /** Of a bill: the invoice of another GSTIN of ours that it is the other side of. */
+    supplierInvoiceId: f.Id.optional(),
   },
   itc: {
     /** Of the lines that say nothing of it. */
@@ -282,6 +288,7 @@ export const DocumentSave = z.object({
   ...savedFields,
   ...partFields.note,
   ...partFields.supplierNumber,
+  ...partFields.ownSupply,
   ...partFields.sources,
   ...partFields.purpose,
   ...partFields.itc,
@@ -406,6 +413,7 @@ export const DocumentDetail = z.object({
   ...documentFields,
   ...partFields.note,
   ...partFields.supplierNumber,
+  ...partFields.ownSupply,
   ...partFields.sources,
   ...partFields.purpose,
   /** Of a challan: how far it is invoiced, when the goods arrived and came back, and the last day for that. */
@@ -489,6 +497,8 @@ export const DocumentDetail = z.object({
   eWayBill: z.object({ number: z.string(), date: z.string(), validUntil: z.string().nullable() }).nullish(),
   /** On whose invoices a UPI QR is printed, by the setting of the GSTIN. */
   upiQr: z.enum(['off', 'b2c', 'all']).nullish(),
+  /** The buyer is a GSTIN of ours, which the user sees: it enters the other side as a bill. */
+  isOwnBuyer: z.boolean().optional(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
   /** Of what was sent for approval: its state with it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BillStart } from './bill-start.ts'
 import { defineCall } from './call.ts'
 import { MailMany } from './document-calls.ts'
 import { DocumentStatus, Language } from './enums.ts'
@@ -86,6 +87,15 @@ export const challanCalls = {
 
 /** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
 export const billCalls = {
+  /** The start of the bill of an invoice that another GSTIN of ours has issued to us. */
+  ofInvoice: defineCall({
+    method: 'GET',
+    path: '/purchaseBill/ofInvoice',
+    access: { anyOf: ['PBL_AD'] },
+    input: IdQuery,
+    reply: BillStart,
+    readOnly: true,
+  }),
   selfInvoicePdf: defineCall({
     goesOnAfterEnd: true,
     method: 'GET',

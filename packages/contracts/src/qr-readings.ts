@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BillStart } from './bill-start.ts'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -164,6 +165,15 @@ export const qrReadingCalls = {
     access: view,
     input: IdQuery,
     reply: 'file',
+    readOnly: true,
+  }),
+  /** The start of the bill of an invoice that was read; nothing is kept. */
+  bill: defineCall({
+    method: 'GET',
+    path: '/qrReading/bill',
+    access: { anyOf: ['PBL_AD'] },
+    input: IdQuery,
+    reply: BillStart,
     readOnly: true,
   }),
   /** Verifies kept codes anew, as a key that was unknown may be known by now; looks again at files that gave nothing. */

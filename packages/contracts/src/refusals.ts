@@ -68,6 +68,9 @@ export const refusalCodes = {
   'consolidated.refused.notMade': 'EWAY1022',
   'consolidated.refused.replaced': 'EWAY1023',
   'recurring.refused.ended': 'RECU1001',
+  'billStart.refused.notOurs': 'PBIL1001',
+  'billStart.refused.notValid': 'PBIL1002',
+  'billStart.refused.notAnInvoice': 'PBIL1003',
   // Returns and requests
   'gstReturn.alreadyFiled': 'RETN1001',
   'gstReturn.notFiled': 'RETN1002',

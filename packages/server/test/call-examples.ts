@@ -610,6 +610,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'qrReading.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'qrReading.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'qrReading.detail': idQuery('readingId'),
+  'qrReading.bill': idQuery('readingId'),
+  'purchaseBill.ofInvoice': idQuery('invoiceId'),
   'qrReading.file': idQuery('readingId'),
   'qrReading.readAgain': ids('readingId'),
   'qrReading.delete': ids('readingId'),

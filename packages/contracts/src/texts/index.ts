@@ -64,6 +64,7 @@ import { printingTexts } from './printing.ts'
 import { profileTexts } from './profile.ts'
 import { publicTexts } from './public.ts'
 import { attachmentTexts } from './attachments.ts'
+import { billStartTexts } from './bill-start.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
 import { recurringTexts } from './recurring.ts'
@@ -149,6 +150,7 @@ export const texts = {
   ...profileTexts,
   ...publicTexts,
   ...attachmentTexts,
+  ...billStartTexts,
   ...qrReadingTexts,
   ...recordTexts,
   ...recurringTexts,

@@ -41,6 +41,7 @@ export interface DocumentType {
 export type DocumentPart =
   | 'note'
   | 'supplierNumber'
+  | 'ownSupply'
   | 'itc'
   | 'billOfEntry'
   | 'received'

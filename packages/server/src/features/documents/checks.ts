@@ -16,7 +16,7 @@ import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
 import { selfInvoiceWarnings } from './self-invoice.ts'
-import { supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
+import { originIssues, supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
 /** First day of GST; nothing of ours is older. */
 const firstDay = '2017-07-01'
@@ -36,6 +36,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...(isSale(prepared) ? buyerIssues(prepared, facts) : []),
     ...numberIssues(prepared, facts),
     ...supplierNumberIssues(prepared, today),
+    ...originIssues(facts),
     ...itcIssues(prepared),
     ...billOfEntryIssues(prepared, facts, today),
     ...noteIssues(prepared, facts),

@@ -26,6 +26,8 @@ export async function cloneOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
     number: _number,
     // A clone takes nothing of what its source was made from.
     sourceDocuments: _sources,
+    supplierIrn: _irn,
+    supplierInvoiceId: _invoice,
     ...rest
   } = inputOf(document)
   const isMade = documentKinds[kind].parts.includes('sources')

@@ -59,6 +59,7 @@ interface Around {
   readonly upiQr: Detail['upiQr']
   readonly irnCancelledAt: string | null
   readonly asksApproval: boolean | null
+  readonly isOwnBuyer: boolean | null
   readonly attachments: Detail['attachments']
 }
 
@@ -73,7 +74,9 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       (select r.cancelled_at from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
         and r.status = 'Cancelled') as irn_cancelled_at,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
-      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval, ${attachmentsColumn('document', 'd')} as attachments,
+      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
+      d.kind = 'salesInvoice' and exists (select from entities o where o.subscriber_id = d.subscriber_id and o.gstin = d.party_gstin
+        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('document', 'd')} as attachments,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -97,6 +100,7 @@ const nothing: Around = {
   eWayBill: null,
   upiQr: null,
   asksApproval: null,
+  isOwnBuyer: null,
   attachments: [],
 }
 
@@ -244,6 +248,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     irnCancelledAt: around.irnCancelledAt,
     eWayBill: around.eWayBill,
     upiQr: around.upiQr,
+    ...(around.isOwnBuyer ? { isOwnBuyer: true } : {}),
     cancelReason: document.cancelReason,
     cancelledAt: document.cancelledAt,
     createdAt: document.createdAt,

@@ -6,6 +6,7 @@ import type { Facts } from '../ledger/index.ts'
 import { sourceIdsOf } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
+import { billOriginOf } from './bill-start.ts'
 import { billAlike } from './supplier-number.ts'
 
 /** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
@@ -28,7 +29,7 @@ export async function documentFacts(
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
-  const [facts, found, alike, ofOwn] = await Promise.all([
+  const [facts, found, alike, ofOwn, origin] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       childEntityId: input.childEntityId,
@@ -46,6 +47,7 @@ export async function documentFacts(
     own === undefined
       ? []
       : precedingOf(ctx.db, { ...asked, ids: [own], noteId: undefined, lineNumbers: undefined }),
+    billOriginOf(ctx, input),
   ])
   const sourceKinds = sourceKindsOf(kind)
   return {
@@ -54,5 +56,6 @@ export async function documentFacts(
     sources: found.filter((one) => taken.includes(one.id) && sourceKinds.some((of) => of === one.kind)),
     taken: ofOwn[0],
     alike,
+    origin,
   }
 }

@@ -1,3 +1,5 @@
+export { billStart } from './bill-start.ts'
+export type { BillStartReply } from './bill-start.ts'
 export { documentDetail, typedDetail } from './detail.ts'
 export type { Detail as DocumentDetailReply } from './detail.ts'
 export { printedDocument } from './printed.ts'

@@ -6,6 +6,7 @@ import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
+import { billOfInvoice } from './bill-start.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
@@ -78,6 +79,7 @@ const challanRoutes = routes(challanCalls, {
 })
 
 const billRoutes = routes(billCalls, {
+  ofInvoice: (ctx, { id }) => billOfInvoice(ctx, id),
   selfInvoicePdf: outsideTransaction((ctx, input) => selfInvoicePdf(ctx, input)),
 })
 

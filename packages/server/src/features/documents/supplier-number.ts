@@ -49,6 +49,16 @@ export function supplierNumberIssues({ kind, input, purchase }: Prepared, today:
   return list
 }
 
+/** An e-invoice is entered once, and an invoice of ours is the other side of its own buyer's bill. */
+export function originIssues({ origin }: Pick<Facts, 'origin'>): BookIssue[] {
+  if (!origin) return []
+  const list: BookIssue[] = []
+  if (origin.sameIrn !== null)
+    list.push({ path: 'supplierIrn', code: 'SUPPLIER_IRN_TAKEN', params: { number: origin.sameIrn } })
+  if (!origin.isOurs) list.push({ path: 'supplierInvoiceId', code: 'UNKNOWN_RECORD' })
+  return list
+}
+
 export function supplierNumberWarnings({ alike }: Pick<Facts, 'alike'>): BookIssue[] {
   return alike ? [{ path: 'supplierNumber', code: 'SUPPLIER_NUMBER_ALIKE', params: { ...alike } }] : []
 }

@@ -38,6 +38,8 @@ export interface Facts {
   /** The document that is being changed, with what others have taken of its lines. */
   readonly taken?: PrecedingFacts | undefined
   /** A bill of the supplier whose number looks like the one typed. */
+  /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */
+  readonly origin?: { readonly sameIrn: string | null; readonly isOurs: boolean } | undefined
   readonly alike?: { readonly number: string; readonly date: string } | undefined
 }
 

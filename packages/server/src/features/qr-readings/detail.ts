@@ -36,7 +36,12 @@ export async function readingDetail(ctx: Ctx, id: number): Promise<Detail> {
 /** Our own document with this IRN, where the user may see documents of its place. */
 async function ownDocument({ db, entityIds }: Ctx, { irn, status }: Row): Promise<Detail['document']> {
   if (irn === null || status === 'Altered') return null
-  const { rows } = await sql<NonNullable<Detail['document']>>`select d.id, d.kind, d.number from e_invoices i
+  const { rows } = await sql<
+    NonNullable<Detail['document']>
+  >`select d.id, d.kind, coalesce(d.supplier_number, d.number) as number from documents d
+      where d.subscriber_id = current_subscriber() and d.body ? 'supplierIrn' and lower(d.body ->> 'supplierIrn') = ${irn}
+        and d.status not in ('Cancelled', 'Delete') and d.entity_id = any(${[...entityIds]}::bigint[])
+    union all select d.id, d.kind, d.number from e_invoices i
     join documents d on d.subscriber_id = i.subscriber_id and d.id = i.document_id
     where i.subscriber_id = current_subscriber() and i.irn = ${irn} and i.entity_id = any(${[...entityIds]}::bigint[])`.execute(
     db,

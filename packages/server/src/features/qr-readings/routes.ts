@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
+import { billOfReading } from './bill.ts'
 import { readingColumns } from './columns.ts'
 import { deleteReadings } from './delete.ts'
 import { readingDetail, readingFile, readingRow } from './detail.ts'
@@ -17,6 +18,7 @@ export const qrReadingRoutes = routes(qrReadingCalls, {
   counts: (ctx, input) => countReadings(ctx, input),
   detail: (ctx, { id }) => readingDetail(ctx, id),
   file: (ctx, { id }) => readingFile(ctx, id),
+  bill: (ctx, { id }) => billOfReading(ctx, id),
   readAgain: async (ctx, { ids }) => {
     const { rows } = await sql<{ id: number; entityId: number }>`select id, entity_id from qr_readings
       where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[])

@@ -43,7 +43,7 @@ export function AttachmentBox({ title, attached, uploads, onOpen, onRemove, open
               )}
               <button
                 type="button"
-                className="link"
+                className={css.name}
                 aria-label={t('attachment.open', { name: file.name })}
                 onClick={() => onOpen(file)}
               >

@@ -1,5 +1,5 @@
 import { usualNoteOf } from '@bahi/domain/documents/kinds.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { pathOf } from '../../app/documents.ts'
@@ -10,6 +10,8 @@ import { keys, readStored } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { factsOf } from './facts.ts'
+import { partyChoiceOf } from './party-choice.ts'
+import type { BillStart } from './form/start.ts'
 import { createInvoiceStore } from './form/invoice-store.ts'
 import { headerOf, headerOfMade } from './form/header.ts'
 import type { Made, Source } from './form/header.ts'
@@ -51,10 +53,11 @@ function FormOfDocument({ mode }: { mode: Mode }) {
     },
     { needed: true, enabled: madeFrom !== '', staleMs: 0 },
   )
+  const start = useStart(mode)
   const source = useCall(`${kind}.detail`, { id }, { needed: true, enabled: mode !== 'create', staleMs: 0 })
   const partyId =
     mode === 'create'
-      ? (converted.data?.body.partyId ?? Number(nav.search['partyId'] ?? 0))
+      ? (converted.data?.body.partyId ?? start.data?.body.partyId ?? Number(nav.search['partyId'] ?? 0))
       : (source.data?.party?.id ?? 0)
   const party = useCall(
     'party.detail',
@@ -74,24 +77,20 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   // What is edited is what is stored now, not what was looked at a while ago.
   const hasSource =
     mode === 'create'
-      ? madeFrom === '' || (converted.data && converted.isFetchedAfterMount)
+      ? start.isReady && (madeFrom === '' || (converted.data && converted.isFetchedAfterMount))
       : source.data && source.isFetchedAfterMount
   const knowsSettings = mode !== 'create' || !settings.isPending
   const isReady = entities.length > 0 && hasSource && knowsSettings && (!partyId || !party.isPending)
   if (!isReady || !states.data) return null
-  const start = party.data && {
-    ...party.data,
-    city: party.data.billingAddress?.city,
-    stateCode: party.data.billingAddress?.stateCode ?? party.data.gstin?.slice(0, 2),
-  }
   return (
     <Sheet
-      key={`${mode} ${id} ${madeFrom} ${round}`}
+      key={`${mode} ${id} ${madeFrom} ${start.key} ${round}`}
       mode={mode}
       source={source.data}
-      made={converted.data && { ...converted.data.body, ...reasonOf(reason) }}
+      made={converted.data ? { ...converted.data.body, ...reasonOf(reason) } : start.data?.body}
+      start={start.data}
       madeFrom={converted.data?.sources}
-      party={start as PartyChoice | undefined}
+      party={party.data && partyChoiceOf(party.data)}
       entities={entities}
       states={states.data}
       roundOff={settings.data?.find(({ name }) => name === 'roundOff')?.value !== false}
@@ -101,11 +100,38 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   )
 }
 
+/** The start of a bill by the address: of a read code, or of an invoice of another GSTIN of ours. */
+function useStart(mode: Mode) {
+  const nav = useNav()
+  const asked = (name: string) => (mode === 'create' ? Number(nav.search[name] ?? 0) : 0)
+  const [readingId, invoiceId] = [asked('readingId'), asked('invoiceId')]
+  const fresh = { needed: true, staleMs: 0 } as const
+  const read = useCall('qrReading.bill', { id: readingId }, { ...fresh, enabled: readingId > 0 })
+  const sold = useCall('purchaseBill.ofInvoice', { id: invoiceId }, { ...fresh, enabled: invoiceId > 0 })
+  const found = readingId > 0 ? read : sold
+  const { companyId } = found.data ?? {}
+  const isElsewhere = companyId !== undefined && companyId !== nav.eId
+  // The buyer is of another company: the bill is entered there.
+  useEffect(() => {
+    if (isElsewhere)
+      nav.go(`/${companyId}/${pathOf('purchaseBill', 'create')}${window.location.search}`, { replace: true })
+  }, [isElsewhere, companyId, nav])
+  return {
+    key: `${readingId} ${invoiceId}`,
+    data: found.data && { ...found.data, ...(readingId > 0 ? { readingId } : {}) },
+    isReady:
+      (readingId === 0 && invoiceId === 0) ||
+      (found.isFetchedAfterMount && found.data !== undefined && !isElsewhere),
+  }
+}
+
 interface SheetProps {
   readonly mode: Mode
   readonly source: Source | undefined
   /** What it is made of, where it is made from another document. */
   readonly made: Made | undefined
+  /** The supplier's document that it is made of. */
+  readonly start: BillStart | undefined
   /** What that is called. */
   readonly madeFrom: Reply<'document.convert'>['sources'] | undefined
   readonly party: PartyChoice | undefined
@@ -121,6 +147,7 @@ function Sheet({
   mode,
   source,
   made,
+  start,
   madeFrom,
   party,
   entities,
@@ -143,7 +170,9 @@ function Sheet({
     const lines = ((source ?? made)?.lines ?? []).map((line) => withUsualCredit(lineOf(line), header))
     // A clone takes nothing back of the lines that its source took back.
     const own = mode === 'clone' ? lines.map((line) => ({ ...line, sourceLine: undefined })) : lines
-    return createInvoiceStore(kind, withType, own, entity)
+    const created = createInvoiceStore(kind, withType, own, entity)
+    created.setState({ start })
+    return created
   })
   return (
     <InvoiceForm

@@ -3,7 +3,9 @@ import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction } from '../../app/api/use-call.ts'
+import { pathOf } from '../../app/documents.ts'
 import { saveFile } from '../../app/files.ts'
+import { useNav } from '../../app/nav.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { useGstinIds } from '../../app/session/company.ts'
@@ -14,6 +16,7 @@ import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
 import css from './qr-readings.module.css'
 import { useDelete } from './use-delete.ts'
+import { whyNoBill } from './why-no-bill.ts'
 
 const UploadDialog = lazy(() =>
   import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
@@ -44,6 +47,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 /** E-invoices of others that were read from files or by camera, with what their signatures say. */
 export function QrReadingList() {
   const t = useT()
+  const nav = useNav()
   const rights = useRights()
   const entityIds = useGstinIds()
   const [uploads, setUploads] = useState<readonly File[]>()
@@ -99,6 +103,13 @@ export function QrReadingList() {
             label: 'qrReading.openFile',
             run: (row) => void call('qrReading.file', { id: row.id }).then(saveFile, () => undefined),
             why: (row) => (row.content === 'camera' ? 'qrReading.noFile' : undefined),
+          },
+          {
+            key: 'bill',
+            label: 'billStart.make',
+            right: 'PBL_AD',
+            run: (row) => nav.go(`${pathOf('purchaseBill', 'create')}?readingId=${row.id}`),
+            why: whyNoBill,
           },
           { key: 'again', label: 'qrReading.readAgain', right, run: (row) => again([row]) },
           {

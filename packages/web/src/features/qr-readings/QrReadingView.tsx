@@ -3,6 +3,7 @@ import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { pathOf } from '../../app/documents.ts'
 import { saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -13,6 +14,7 @@ import type { TextKey } from '../../app/texts.ts'
 import { Copyable, DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './qr-readings.module.css'
+import { whyNoBill } from './why-no-bill.ts'
 import { ReadingChip } from './ReadingChip.tsx'
 import { useDelete } from './use-delete.ts'
 
@@ -32,6 +34,8 @@ export function QrReadingView() {
   // A task is reading the file; the page follows.
   useCall('qrReading.detail', { id }, { quiet: true, enabled: reading?.status === 'Reading', everyMs: 2000 })
   if (!reading) return <ViewScreen title="" tabs={[]} isLoading />
+  const noBill = whyNoBill(reading)
+  const isBill = noBill === undefined
   const right = rights.may('EIN_MOV') ? 'EIN_MOV' : 'PBL_AD'
   return (
     <ViewScreen
@@ -44,7 +48,15 @@ export function QrReadingView() {
           label: 'qrReading.openFile',
           run: () => void call('qrReading.file', { id }).then(saveFile, () => undefined),
           reason: reading.content === 'camera' ? t('qrReading.noFile') : undefined,
-          isMain: true,
+          isMain: !isBill,
+        },
+        {
+          key: 'bill',
+          label: 'billStart.make',
+          right: 'PBL_AD',
+          to: `${pathOf('purchaseBill', 'create')}?readingId=${id}`,
+          isMain: isBill,
+          reason: noBill && t(noBill),
         },
         {
           key: 'again',

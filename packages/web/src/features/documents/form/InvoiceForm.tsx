@@ -19,6 +19,8 @@ import { Conflict } from './Conflict.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import type { EntityChoice } from './HeadFields.tsx'
 import { HeaderField } from './HeaderField.tsx'
+import { FillFromCode, StartFacts } from './StartFacts.tsx'
+import { usePaperOfReading } from './use-paper-of-reading.ts'
 import { useServerAnswer, Warnings } from './server-answer.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import parts from './parts.module.css'
@@ -64,7 +66,7 @@ export function InvoiceForm({
 }: Props) {
   const t = useT()
   const kind = useKind()
-  const { side } = factsOf(kind)
+  const { side, has } = factsOf(kind)
   const [uploads] = useState(() =>
     createUploads({
       owner: () => ({ kind, entityId: store.getState().header.entityId }),
@@ -73,6 +75,8 @@ export function InvoiceForm({
     }),
   )
   const papers = usePapers(store)
+  const start = store((state) => state.start)
+  usePaperOfReading(store, uploads)
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)
@@ -186,8 +190,9 @@ export function InvoiceForm({
             })}
           </span>
         )}
+        <div className={parts.way} />
+        {has('ownSupply') && !issuedNumber && <FillFromCode store={store} uploads={uploads} />}
         <Button
-          className={parts.way ?? ''}
           variant="default"
           aria-pressed={showsPreview}
           leftSection={<IconFileText size={16} stroke={1.5} />}
@@ -212,6 +217,7 @@ export function InvoiceForm({
           onDiscard={() => void autosave.drop().then(focusFirst)}
         />
       )}
+      {start && <StartFacts store={store} />}
       <NotSaved retry={retry} isSaving={isSaving} />
       <Problems store={store} attempt={attempt} wishes={wishes} />
       <div className={parts.beside} data-preview={showsPreview || papers.isBeside}>

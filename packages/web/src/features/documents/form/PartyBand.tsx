@@ -9,6 +9,7 @@ import { useT } from '../../../app/texts.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Notes } from '../../../ui/Notes.tsx'
 import { useKind } from '../../../app/use-kind.ts'
 import { factsOf } from '../facts.ts'
@@ -73,6 +74,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         onPicked={goOn}
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
       />
+      {!party && <UnknownSupplier store={store} onCreate={setNewName} />}
       {!party && has('received') && <CounterSale store={store} onPicked={goOn} />}
       {party && (
         <dl className={css.partyFacts}>
@@ -141,6 +143,19 @@ function CounterSale({ store, onPicked }: { store: InvoiceStore; onPicked: () =>
     <Button variant="subtle" size="compact-sm" onClick={() => void pick().catch(() => undefined)}>
       {t('invoice.counterSale', { name })}
     </Button>
+  )
+}
+
+/** The supplier of a read code who is not in the list: made with one press. */
+function UnknownSupplier({ store, onCreate }: { store: InvoiceStore; onCreate: (gstin: string) => void }) {
+  const t = useT()
+  const supplier = store((state) => state.start?.supplier)
+  if (!supplier || supplier.id !== null) return null
+  return (
+    <Notice>
+      <span>{t('billStart.unknownSupplier', { gstin: supplier.gstin })}</span>
+      <Button onClick={() => onCreate(supplier.gstin)}>{t('billStart.createSupplier')}</Button>
+    </Notice>
   )
 }
 

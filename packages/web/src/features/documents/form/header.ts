@@ -88,6 +88,9 @@ export interface Header {
   /** Of a purchase: what its supplier calls it. */
   readonly supplierNumber: string
   readonly supplierDate: string
+  readonly supplierIrn: string
+  /** The invoice of another GSTIN of ours that it is the other side of. */
+  readonly supplierInvoiceId?: number | undefined
   /** Of a challan: why the goods leave. */
   readonly purpose: ChallanPurpose | ''
   readonly jobWorkGoods: JobWorkGoods | ''
@@ -173,6 +176,8 @@ export function headerOf(
     sourceDocuments: once?.sourceDocuments ?? [],
     supplierNumber: once?.supplierNumber ?? '',
     supplierDate: once?.supplierDate ?? '',
+    supplierIrn: once?.supplierIrn ?? '',
+    supplierInvoiceId: once?.supplierInvoiceId,
     purpose: source?.purpose ?? '',
     jobWorkGoods: source?.jobWorkGoods ?? '',
     itcEligibility: source?.itcEligibility ?? '',
@@ -205,6 +210,10 @@ export const headerOfMade = (
     documentId,
     number: names.find((one) => one.documentId === documentId)?.number,
   })),
+  supplierNumber: made.supplierNumber ?? '',
+  supplierDate: made.supplierDate ?? '',
+  supplierIrn: made.supplierIrn ?? '',
+  supplierInvoiceId: made.supplierInvoiceId,
   customerPoNumber: made.customerPoNumber ?? '',
   customerPoDate: made.customerPoDate ?? '',
   transport: textsOf(made.transport),

@@ -17,6 +17,7 @@ import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
 import { purchaseOf, withTaxOf } from './purchase.ts'
 import { isToSez, placeByRule } from './supply-kind.ts'
+import type { BillStart } from './start.ts'
 import type { Pasted } from './PasteSheet.tsx'
 import type { TwoUnits } from './two-units.ts'
 
@@ -82,6 +83,8 @@ interface InvoiceState {
   readonly problems: ReadonlyMap<string, string>
   /** Rows pasted behind a line, looked at before they become lines. */
   readonly pasted: Pasted | undefined
+  /** The supplier's document that a bill is made of. */
+  readonly start: BillStart | undefined
   /** What was last said about typing into the lines. */
   readonly note: string | undefined
   readonly isDirty: boolean
@@ -127,6 +130,7 @@ export const createInvoiceStore = (
       derivedPlace: undefined,
       problems: new Map(),
       pasted: undefined,
+      start: undefined,
       note: undefined,
       isDirty: false,
     }

@@ -11,7 +11,7 @@ import { Facts } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { Translate } from '../../../app/texts.ts'
 import { useKind } from '../../../app/use-kind.ts'
-import { DateText } from '../../../app/values.tsx'
+import { Copyable, DateText } from '../../../app/values.tsx'
 import { Amount } from '../../../ui/values.tsx'
 import { ApprovalFacts } from '../approval/ApprovalFacts.tsx'
 import { factsOf, isPaidOf } from '../facts.ts'
@@ -61,6 +61,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
                   <DateText key="supplierDate" value={invoice.supplierDate} />,
                 ] as const,
               ]
+            : []),
+          ...(invoice.supplierIrn
+            ? [[t('billStart.irn'), <Copyable key="irn" text={invoice.supplierIrn} />] as const]
             : []),
           ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
         ]}

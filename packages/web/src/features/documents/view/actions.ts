@@ -191,6 +191,16 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
+    ...(invoice.isOwnBuyer
+      ? [
+          {
+            key: 'billOfBuyer',
+            label: 'billStart.makeOfOurs',
+            right: rightOf('purchaseBill', 'AD'),
+            to: `${pathOf('purchaseBill', 'create')}?invoiceId=${id}`,
+          } satisfies ViewAction,
+        ]
+      : []),
     ...creditActions(kind, invoice, open, t),
     ...(correctedBy
       ? [

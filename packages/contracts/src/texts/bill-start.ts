@@ -1,0 +1,71 @@
+import { rows } from './rows.ts'
+
+/** Words of bills that are made of the supplier's own document. */
+export const billStartTexts = rows({
+  'billStart.make': ['Make purchase bill', 'إنشاء فاتورة شراء', 'ख़रीद बिल बनाएँ'],
+  'billStart.makeOfOurs': [
+    'Make purchase bill of the buyer',
+    'إنشاء فاتورة شراء لدى المشتري',
+    'ख़रीदार का ख़रीद बिल बनाएँ',
+  ],
+  'billStart.fill': ['Fill from QR code', 'تعبئة من رمز QR', 'QR कोड से भरें'],
+  'billStart.filled': [
+    'The bill is filled from invoice {{number}}.',
+    'عُبئت الفاتورة من الفاتورة {{number}}.',
+    'बिल इनवॉइस {{number}} से भर दिया गया।',
+  ],
+  'billStart.reading': ['Reading the QR code…', 'جارٍ قراءة رمز QR…', 'QR कोड पढ़ा जा रहा है…'],
+  'billStart.later': [
+    'The file takes longer to read. Make the bill from the list of read QR codes when it is done.',
+    'تستغرق قراءة الملف وقتًا أطول. أنشئ الفاتورة من قائمة رموز QR المقروءة بعد اكتمالها.',
+    'फ़ाइल पढ़ने में समय लगेगा। पढ़ने के बाद QR कोड की सूची से बिल बनाएँ।',
+  ],
+  'billStart.claims': [
+    'The invoice says {{total}} for {{count}} items.',
+    'تذكر الفاتورة {{total}} لعدد {{count}} من الأصناف.',
+    'इनवॉइस में {{count}} आइटम के लिए {{total}} लिखा है।',
+  ],
+  'billStart.agrees': ['The total agrees.', 'الإجمالي مطابق.', 'कुल रकम मेल खाती है।'],
+  'billStart.differs': [
+    'The bill differs by {{amount}}.',
+    'تختلف الفاتورة بمقدار {{amount}}.',
+    'बिल में {{amount}} का अंतर है।',
+  ],
+  'billStart.duplicate': [
+    'This invoice was entered before:',
+    'أُدخلت هذه الفاتورة من قبل:',
+    'यह इनवॉइस पहले दर्ज हो चुका है:',
+  ],
+  'billStart.unknownSupplier': [
+    '{{gstin}} is not among your suppliers.',
+    'الرقم {{gstin}} ليس ضمن مورّديك.',
+    '{{gstin}} आपके सप्लायरों में नहीं है।',
+  ],
+  'billStart.createSupplier': ['Create supplier', 'إنشاء مورّد', 'सप्लायर बनाएँ'],
+  'billStart.irn': ['IRN of the supplier', 'رقم IRN للمورّد', 'सप्लायर का IRN'],
+  'billStart.refused.notOurs': [
+    'The invoice is addressed to {{gstin}}, which is none of your GSTINs. A bill of it cannot be entered.',
+    'الفاتورة موجهة إلى {{gstin}} وهو ليس من أرقام GSTIN لديك. لا يمكن إدخال فاتورة شراء لها.',
+    'इनवॉइस {{gstin}} के नाम है, जो आपका GSTIN नहीं है। इसका बिल दर्ज नहीं हो सकता।',
+  ],
+  'billStart.notToUs': [
+    'The invoice is not addressed to one of your GSTINs.',
+    'الفاتورة ليست موجهة إلى أي من أرقام GSTIN لديك.',
+    'इनवॉइस आपके किसी GSTIN के नाम नहीं है।',
+  ],
+  'billStart.refused.notValid': [
+    'This code is not a valid e-invoice. Enter the bill by hand.',
+    'هذا الرمز ليس فاتورة إلكترونية صحيحة. أدخل الفاتورة يدويًا.',
+    'यह कोड सही ई-इनवॉइस नहीं है। बिल हाथ से भरें।',
+  ],
+  'billStart.refused.notAnInvoice': [
+    'This code is of a credit or debit note. Enter it as a note of the supplier.',
+    'هذا الرمز لإشعار دائن أو مدين. أدخله إشعارًا من المورّد.',
+    'यह कोड क्रेडिट या डेबिट नोट का है। इसे सप्लायर के नोट के रूप में दर्ज करें।',
+  ],
+  'issue.SUPPLIER_IRN_TAKEN': [
+    'The e-invoice with this IRN is entered as bill {{number}}. Open that bill instead.',
+    'الفاتورة الإلكترونية بهذا الرقم IRN مدخلة بالفاتورة {{number}}. افتح تلك الفاتورة.',
+    'इस IRN का ई-इनवॉइस बिल {{number}} के रूप में दर्ज है। वही बिल खोलें।',
+  ],
+})
