@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { customer, invoicesLike } from './einvoice-records.ts'
+import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
@@ -103,5 +105,31 @@ test(
       await page.getByRole('menuitem', { name: item }).click()
       expect((await download).suggestedFilename()).toMatch(file)
     }
+  },
+)
+
+test(
+  'an address that changes shows what it concerns before it is saved, and drafts take it on consent',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const partyId = await customer(page, 'Moving Traders')
+    const [issued] = await invoicesLike(page, [{ partyId, placeOfSupply: '27' }])
+    await invoicesLike(page, [{ partyId, status: 'Draft' }])
+    await page.goto(`/${company}/edit-party/${partyId}`)
+    await page.locator('[name="billingAddress.line1"]').fill('22 Market Yard')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: t('impact.drafts') })).toBeVisible()
+    await expect(dialog.getByText(issued!.number)).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    // Nothing is saved before that.
+    await dialog.getByRole('button', { name: t('impact.back') }).click()
+    await expect(page).toHaveURL(/edit-party/)
+    await page.keyboard.press('Control+s')
+    await dialog.getByRole('button', { name: t('impact.saveAndUpdate') }).click()
+    await page.waitForURL(/view-party/)
+    await expect(page.getByText(t('impact.updated').replace('{{count}}', '1'))).toBeVisible()
   },
 )

@@ -253,7 +253,6 @@ test(
     const leads = [
       ['cancelIrn', 'correction.openEInvoice', /tab=eInvoice/],
       ['cancelBillFirst', 'correction.openEWayBill', /tab=eWayBill/],
-      ['creditNote', 'correction.openNote', /create-sales-outward-notes\?.*noteType=Credit/],
       ['creditAndNew', 'correction.copyForRight', /clone-sales-invoice\//],
       ['gstr1a', 'correction.openReturn', /gstr1-report\?/],
     ] as const

@@ -26,6 +26,7 @@ import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
+import { masterChangeCalls } from './master-changes.ts'
 import { masterCalls } from './masters.ts'
 import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
@@ -82,6 +83,7 @@ export const calls = {
   plan: planCalls,
   operator: operatorCalls,
   master: masterCalls,
+  masterChange: masterChangeCalls,
   setting: settingCalls,
   printSetting: printSettingCalls,
   customAlias: customAliasCalls,

@@ -366,6 +366,12 @@ export const callExamples: Readonly<Record<string, Example>> = {
   ...documentCalls('salesInvoice', { issued: 'invoiceId', draft: 'draftId', party: 'partyId' }, sale),
   'salesInvoice.lastTransport': idQuery('invoiceId'),
   'salesInvoice.remind': ids('invoiceId'),
+  'masterChange.impact': ({ partyId }) => ({ master: 'party', id: partyId }),
+  'masterChange.updateDrafts': ({ partyId }) => ({
+    master: 'party',
+    id: partyId,
+    fields: ['billingAddress'],
+  }),
   'salesInvoice.correction': ({ invoiceId }) => ({
     id: invoiceId,
     wrong: 'tooHigh',

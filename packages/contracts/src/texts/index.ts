@@ -6,6 +6,7 @@ import { legalTexts } from './legal.ts'
 import { shellTexts } from './shell.ts'
 import { partyTexts } from './parties.ts'
 import { guideFrameTexts } from './guides.ts'
+import { impactTexts } from './impact.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
@@ -92,6 +93,7 @@ export const texts = {
   ...seriesTexts,
   ...companyTexts,
   ...guideFrameTexts,
+  ...impactTexts,
   ...importTexts,
   ...itemTexts,
   ...outwardNoteTexts,

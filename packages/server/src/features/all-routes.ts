@@ -7,6 +7,7 @@ import { legalClockRoutes } from './clocks/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { customAliasRoutes } from './custom-alias/routes.ts'
 import { customFieldRoutes } from './custom-fields/routes.ts'
+import { masterChangeRoutes } from './documents/master-change.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
 import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
@@ -97,6 +98,7 @@ export const allRoutes: readonly RouteGroup[] = [
   paymentOutRoutes,
   creditRoutes,
   writeOffRoutes,
+  masterChangeRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,

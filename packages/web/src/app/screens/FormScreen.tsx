@@ -31,6 +31,8 @@ export interface FormScreenProps<Saved> {
   /** Name under which what is typed survives a crash; absent: not kept. */
   readonly draft?: string
   readonly save: (body: Values) => Promise<Saved>
+  /** Asked with what would be saved; false leaves the form as it is. */
+  readonly before?: (body: Values) => Promise<boolean>
   /** Where to go, or what to do, after saving; `by` is the name of the button that submitted, where it has one. */
   readonly onSaved: (saved: Saved, body: Values, by?: string) => void
   readonly onCancel?: () => void
@@ -74,6 +76,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
     retry.pause()
     setBusy(true)
     try {
+      if (props.before && !(await props.before(body))) return
       const saved = await save(body)
       form.markSaved()
       release()

@@ -10,6 +10,7 @@ import { ImageField } from '../../app/fields/ImageField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
 import { CreateBeside } from '../../app/screens/CreateBeside.tsx'
 import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
+import { useImpact } from '../../app/impact/use-impact.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { useFormSetting } from '../../ui/form/context.ts'
@@ -48,6 +49,7 @@ export function ItemForm({ mode, initial }: Props) {
   const nav = useNav()
   const form = useForm(ItemSave, initial)
   const save = useAction('item.save', { refreshes: ['item', 'audit'], quiet: true })
+  const impact = useImpact('item', mode === 'edit')
   const [same, setSame] = useState<Same>([])
   const look = async (name: string) => {
     const found = name.trim()
@@ -62,69 +64,76 @@ export function ItemForm({ mode, initial }: Props) {
   const isExempt = useFormValue(form, (state) => state.values['taxCategory'] === 'Exempt')
   const title = { create: t('item.create'), edit: t('item.edit'), clone: t('item.clone') }[mode]
   return (
-    <FormScreen
-      title={title}
-      form={form}
-      draft={`item ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
-      save={(body) => save.mutateAsync(body as Input<'item.save'>)}
-      onSaved={({ id }) => nav.go(`view-item/${id}`, { replace: true })}
-      {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
-    >
-      <FieldGroup title={t('item.essentials')}>
-        <TextField name="name" autoFocus onLeave={(name) => void look(name)} />
-        <ChoiceField name="supply" type="SupplyType" />
-        <HsnField />
-        <CreateBeside
-          resource="unit"
-          right="UNT_AD"
-          label="unit.create"
-          schema={UnitSave}
-          empty={emptyUnit}
-          choice={<UnitField name="unitId" form={form} required={isGoods} />}
-          fields={<UnitFields />}
-          onMade={(id) => void takeUnit(form, id)}
-        />
-        <MoneyField name="sellingPrice" />
-        <ChoiceField name="taxCategory" type="TaxCategory" />
-        {isTaxable && <RatesOfToday />}
-        {isExempt && <TextField name="exemptionReason" />}
-        <SwitchField name="priceIncludesTax" />
-        <SameName found={same} />
-      </FieldGroup>
-      <FieldGroup title={t('item.identity')}>
-        <TextField name="code" placeholder={t('party.codeAutomatic')} />
-        <TextField name="barcode" />
-        <ChoiceField name="kind" type="ItemKind" />
-        <CreateBeside
-          resource="category"
-          right="CAT_AD"
-          label="category.create"
-          schema={CategorySave}
-          empty={{ name: '', code: '' }}
-          choice={<CategoryField />}
-          fields={<CategoryFields />}
-          onMade={(id) => form.fill({ categoryId: id })}
-        />
-        <TextAreaField name="description" />
-        <ImageField name="picture" />
-      </FieldGroup>
-      <FieldGroup title={t('item.prices')}>
-        <MoneyField name="purchasePrice" />
-        <MoneyField name="mrp" />
-        <MoneyField name="discountPercent" />
-      </FieldGroup>
-      <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
-        <UnitField name="secondaryUnitId" form={form} />
-        <SecondUnitRate />
-      </FieldGroup>
-      <FieldGroup title={t('item.cess')}>
-        <MoneyField name="cessRate" />
-        <MoneyField name="cessPerUnit" />
-        <MoneyField name="stateCessRate" />
-        <SwitchField name="reverseCharge" />
-      </FieldGroup>
-      <OwnFields kind="item" />
-    </FormScreen>
+    <>
+      <FormScreen
+        title={title}
+        form={form}
+        before={(body) => impact.ask(initial, body)}
+        draft={`item ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
+        save={(body) => save.mutateAsync(body as Input<'item.save'>)}
+        onSaved={({ id }) => {
+          impact.settle(id)
+          nav.go(`view-item/${id}`, { replace: true })
+        }}
+        {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
+      >
+        <FieldGroup title={t('item.essentials')}>
+          <TextField name="name" autoFocus onLeave={(name) => void look(name)} />
+          <ChoiceField name="supply" type="SupplyType" />
+          <HsnField />
+          <CreateBeside
+            resource="unit"
+            right="UNT_AD"
+            label="unit.create"
+            schema={UnitSave}
+            empty={emptyUnit}
+            choice={<UnitField name="unitId" form={form} required={isGoods} />}
+            fields={<UnitFields />}
+            onMade={(id) => void takeUnit(form, id)}
+          />
+          <MoneyField name="sellingPrice" />
+          <ChoiceField name="taxCategory" type="TaxCategory" />
+          {isTaxable && <RatesOfToday />}
+          {isExempt && <TextField name="exemptionReason" />}
+          <SwitchField name="priceIncludesTax" />
+          <SameName found={same} />
+        </FieldGroup>
+        <FieldGroup title={t('item.identity')}>
+          <TextField name="code" placeholder={t('party.codeAutomatic')} />
+          <TextField name="barcode" />
+          <ChoiceField name="kind" type="ItemKind" />
+          <CreateBeside
+            resource="category"
+            right="CAT_AD"
+            label="category.create"
+            schema={CategorySave}
+            empty={{ name: '', code: '' }}
+            choice={<CategoryField />}
+            fields={<CategoryFields />}
+            onMade={(id) => form.fill({ categoryId: id })}
+          />
+          <TextAreaField name="description" />
+          <ImageField name="picture" />
+        </FieldGroup>
+        <FieldGroup title={t('item.prices')}>
+          <MoneyField name="purchasePrice" />
+          <MoneyField name="mrp" />
+          <MoneyField name="discountPercent" />
+        </FieldGroup>
+        <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
+          <UnitField name="secondaryUnitId" form={form} />
+          <SecondUnitRate />
+        </FieldGroup>
+        <FieldGroup title={t('item.cess')}>
+          <MoneyField name="cessRate" />
+          <MoneyField name="cessPerUnit" />
+          <MoneyField name="stateCessRate" />
+          <SwitchField name="reverseCharge" />
+        </FieldGroup>
+        <OwnFields kind="item" />
+      </FormScreen>
+      {impact.dialog}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
 import { checkRules } from '../../app/screens/check-rules.ts'
+import { useImpact } from '../../app/impact/use-impact.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import {
@@ -40,6 +41,7 @@ export function PartyForm({ mode, initial }: Props) {
   const save = useAction('party.save', { refreshes: ['party', 'audit'], quiet: true })
   const [duplicates, setDuplicates] = useState<Reply<'party.duplicates'>>([])
   const states = useStates()
+  const impact = useImpact('party', mode === 'edit')
   const title = { create: t('party.create'), edit: t('party.edit'), clone: t('party.clone') }[mode]
   const look = async () => {
     const { id, name, gstin, mobile } = form.get().values as {
@@ -67,64 +69,71 @@ export function PartyForm({ mode, initial }: Props) {
     await look()
   }
   return (
-    <FormScreen
-      title={title}
-      form={form}
-      draft={`party ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
-      save={(body) => {
-        checkRules(partyIssues(PartySave.parse(body)))
-        return save.mutateAsync(body as Input<'party.save'>)
-      }}
-      onSaved={({ id }) => nav.go(`view-party/${id}`, { replace: true })}
-      {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
-    >
-      <FieldGroup title={t('party.essentials')}>
-        <TextField
-          name="gstin"
-          onLeave={(gstin) => void leaveGstin(gstin)}
-          autoFocus={mode !== 'edit'}
-          required={false}
-        />
-        <ChoiceField name="taxpayerType" type="TaxpayerType" />
-        <TextField name="name" onLeave={() => void look()} />
-        <TextField name="tradeName" />
-        <ChoiceField name="role" type="PartyRole" />
-        <TextField name="code" placeholder={t('party.codeAutomatic')} />
-        <TextField name="mobile" onLeave={() => void look()} />
-        <TextField name="emails" />
-        <Duplicates found={duplicates} />
-      </FieldGroup>
-      <FieldGroup title={t('field.billingAddress')}>
-        <AddressFields name="billingAddress" />
-      </FieldGroup>
-      <ShippingAddresses />
-      <FieldGroup title={t('party.money')}>
-        <NumberField name="paymentTermsDays" />
-        <MoneyField name="creditLimit" />
-        <MoneyField name="discountPercent" />
-        <ChoiceField name="placeOfSupply" options={states} searchable />
-        <CurrencyField />
-        <MoneyField name="openingBalance" />
-        <OpeningBalance form={form} />
-      </FieldGroup>
-      <FieldGroup title={t('field.bank')}>
-        <TextField name="bank.holder" />
-        <TextField name="bank.accountNumber" required={false} />
-        <TextField name="bank.ifsc" />
-        <TextField name="bank.bankName" />
-        <TextField name="bank.branch" />
-        <TextField name="upiId" />
-      </FieldGroup>
-      <FieldGroup title={t('party.more')}>
-        <TextField name="pan" />
-        <TextField name="phone" />
-        <SwitchField name="reverseCharge" />
-        <SwitchField name="tdsApplicable" />
-        <SwitchField name="tcsApplicable" />
-        <TextField name="notes" wide />
-      </FieldGroup>
-      <OwnFields kind="party" />
-    </FormScreen>
+    <>
+      <FormScreen
+        title={title}
+        form={form}
+        before={(body) => impact.ask(initial, body)}
+        draft={`party ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
+        save={(body) => {
+          checkRules(partyIssues(PartySave.parse(body)))
+          return save.mutateAsync(body as Input<'party.save'>)
+        }}
+        onSaved={({ id }) => {
+          impact.settle(id)
+          nav.go(`view-party/${id}`, { replace: true })
+        }}
+        {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
+      >
+        <FieldGroup title={t('party.essentials')}>
+          <TextField
+            name="gstin"
+            onLeave={(gstin) => void leaveGstin(gstin)}
+            autoFocus={mode !== 'edit'}
+            required={false}
+          />
+          <ChoiceField name="taxpayerType" type="TaxpayerType" />
+          <TextField name="name" onLeave={() => void look()} />
+          <TextField name="tradeName" />
+          <ChoiceField name="role" type="PartyRole" />
+          <TextField name="code" placeholder={t('party.codeAutomatic')} />
+          <TextField name="mobile" onLeave={() => void look()} />
+          <TextField name="emails" />
+          <Duplicates found={duplicates} />
+        </FieldGroup>
+        <FieldGroup title={t('field.billingAddress')}>
+          <AddressFields name="billingAddress" />
+        </FieldGroup>
+        <ShippingAddresses />
+        <FieldGroup title={t('party.money')}>
+          <NumberField name="paymentTermsDays" />
+          <MoneyField name="creditLimit" />
+          <MoneyField name="discountPercent" />
+          <ChoiceField name="placeOfSupply" options={states} searchable />
+          <CurrencyField />
+          <MoneyField name="openingBalance" />
+          <OpeningBalance form={form} />
+        </FieldGroup>
+        <FieldGroup title={t('field.bank')}>
+          <TextField name="bank.holder" />
+          <TextField name="bank.accountNumber" required={false} />
+          <TextField name="bank.ifsc" />
+          <TextField name="bank.bankName" />
+          <TextField name="bank.branch" />
+          <TextField name="upiId" />
+        </FieldGroup>
+        <FieldGroup title={t('party.more')}>
+          <TextField name="pan" />
+          <TextField name="phone" />
+          <SwitchField name="reverseCharge" />
+          <SwitchField name="tdsApplicable" />
+          <SwitchField name="tcsApplicable" />
+          <TextField name="notes" wide />
+        </FieldGroup>
+        <OwnFields kind="party" />
+      </FormScreen>
+      {impact.dialog}
+    </>
   )
 }
 
