@@ -20,20 +20,16 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
     items: [bolt, rice],
     date,
   }
-  for (const seed of [1, 2, 3, 4])
-    expect(await runSequence(place, { seed, length: 45 }, accepted)).toEqual([])
+  for (const seed of [1, 2, 3, 4, 5])
+    expect(await runSequence(place, { seed, length: 40 }, accepted)).toEqual([])
   for (const { name, sql: query } of proofs) {
     const { rows } = await us.inTenant((db) => sql.raw(query).execute(db))
     expect([name, rows]).toEqual([name, []])
   }
   const wanted = [
     ...offeredKinds.map((kind) => `${kind}.save`),
-    'paymentIn.save',
-    'paymentOut.save',
-    'credit.apply',
-    'deliveryChallan.markReturned',
-    'salesInvoice.cancel',
-    'paymentIn.cancel',
+    ...['paymentIn.save', 'paymentOut.save', 'credit.apply', 'deliveryChallan.markReturned'],
   ]
   expect(wanted.filter((name) => !accepted.has(name))).toEqual([])
+  expect([...accepted].filter((name) => name.endsWith('.cancel')).length).toBeGreaterThan(2)
 })

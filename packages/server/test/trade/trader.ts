@@ -311,7 +311,7 @@ const shares: readonly (readonly [Step, number])[] = [
   [convert, 3],
   [correct, 2],
   [change, 2],
-  [takeBack, 1],
+  [takeBack, 2],
   [cancel, 1],
   [pay, 3],
   [reallocate, 1],
