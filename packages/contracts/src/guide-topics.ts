@@ -8,6 +8,7 @@ export const guideTopics = [
   'delivery-challan',
   'payment-in',
   'outward-note',
+  'purchase',
   'einv-ewb',
 ] as const
 export type GuideTopic = (typeof guideTopics)[number]

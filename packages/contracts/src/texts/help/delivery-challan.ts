@@ -28,14 +28,14 @@ export const deliveryChallanGuide = {
     hi: 'तिथि और सोलह अक्षर तक का लगातार नंबर; दोनों पक्षों का नाम, पता और GSTIN; HSN कोड और विवरण; मात्रा; टैक्सेबल मूल्य; प्राप्तकर्ता को सप्लाई हो तो टैक्स; राज्यों के बीच सप्लाई का स्थान; हस्ताक्षर। इसकी तीन कॉपियाँ बनती हैं।',
   },
   'guide.delivery-challan.3.title': {
-    en: 'E-way bill for a movement',
-    ar: 'بوليصة النقل لحركة',
-    hi: 'माल भेजने का ई-वे बिल',
+    en: 'Make a challan and its e-way bill',
+    ar: 'إنشاء الإذن وبوليصة النقل',
+    hi: 'चालान और उसका ई-वे बिल बनाएँ',
   },
   'guide.delivery-challan.3.text': {
-    en: '1. Open E-way bill and choose New movement of goods.\n2. Choose the reason: job work, own use, exhibition, for approval and the like. Only reasons that the portal accepts for the direction are offered.\n3. Enter the number and date of the challan, both places, the goods and the vehicle.\n4. Generate. Print the e-way bill and send it with the goods.\nFor job work to another State an e-way bill is needed at any value.',
-    ar: '1. افتح بوليصة النقل واختر حركة جديدة.\n2. اختر السبب: تصنيع لدى الغير أو استعمال خاص أو معرض أو معاينة وما شابه. لا يُعرض إلا ما تقبله البوابة لهذا الاتجاه.\n3. أدخل رقم الإذن وتاريخه والمكانين والبضاعة والمركبة.\n4. أنشئ البوليصة واطبعها مع رمزها لترافق البضاعة.\nللتصنيع لدى الغير في ولاية أخرى تلزم البوليصة مهما كانت القيمة.',
-    hi: '1. ई-वे बिल खोलें और माल भेजने की नई एंट्री चुनें।\n2. कारण चुनें: जॉब वर्क, अपना उपयोग, प्रदर्शनी, पसंद के लिए आदि। दिशा के अनुसार वही कारण दिखते हैं जिन्हें पोर्टल मानता है।\n3. चालान का नंबर और तिथि, दोनों स्थान, माल और वाहन भरें।\n4. बनाएँ। ई-वे बिल प्रिंट करके माल के साथ भेजें।\nदूसरे राज्य में जॉब वर्क के लिए ई-वे बिल किसी भी रकम पर चाहिए।',
+    en: '1. Open Delivery Challans and choose New delivery challan, or make it from an order.\n2. Choose the purpose: supply, on approval, job work, liquid gas, lots, exhibition or others.\n3. Enter the goods, the places and the vehicle, and save. Print the three copies.\n4. Open the e-way bill on the view of the challan and generate it; it goes with the goods.\nFor job work to another State an e-way bill is needed at any value.',
+    ar: '1. افتح أذون التسليم واختر إذنًا جديدًا، أو أنشئه من أمر.\n2. اختر الغرض: توريد أو معاينة أو تصنيع لدى الغير أو غاز مسال أو دفعات أو معرض أو غيرها.\n3. أدخل البضاعة والمكانين والمركبة واحفظ، ثم اطبع النسخ الثلاث.\n4. افتح بوليصة النقل في شاشة الإذن وأنشئها لترافق البضاعة.\nللتصنيع لدى الغير في ولاية أخرى تلزم البوليصة مهما كانت القيمة.',
+    hi: '1. डिलीवरी चालान खोलें और नया डिलीवरी चालान चुनें, या उसे ऑर्डर से बनाएँ।\n2. उद्देश्य चुनें: सप्लाई, पसंद पर, जॉब वर्क, तरल गैस, खेप, प्रदर्शनी या अन्य।\n3. माल, स्थान और वाहन भरकर सेव करें। तीनों कॉपियाँ प्रिंट करें।\n4. चालान की स्क्रीन पर ई-वे बिल खोलकर बनाएँ; वह माल के साथ जाता है।\nदूसरे राज्य में जॉब वर्क के लिए ई-वे बिल किसी भी रकम पर चाहिए।',
   },
   'guide.delivery-challan.4.title': {
     en: 'Time limits for job work',
@@ -48,13 +48,13 @@ export const deliveryChallanGuide = {
     hi: 'इनपुट एक वर्ष में, पूँजीगत माल तीन वर्ष में लौटना या बिकना चाहिए (धारा 143)। उसके बाद वह माल भेजने के दिन की सप्लाई मानी जाती है। यह ITC-04 में बताई जाती है।',
   },
   'guide.delivery-challan.5.title': {
-    en: 'When the goods are sold',
-    ar: 'إذا بيعت البضاعة بعد ذلك',
-    hi: 'जब माल बिक जाए',
+    en: 'When the goods arrive, come back or are sold',
+    ar: 'إذا وصلت البضاعة أو عادت أو بيعت',
+    hi: 'माल पहुँचे, लौटे या बिके तब',
   },
   'guide.delivery-challan.5.text': {
-    en: 'Create the invoice on the day the customer accepts; for goods sent on approval, within six months of sending them (section 31(7)). Name the challan in the remarks of the invoice, so that both are found together.',
-    ar: 'أصدر الفاتورة يوم قبول العميل؛ ولبضاعة المعاينة بعد ستة أشهر من إرسالها على الأكثر (المادة 31(7)). اذكر الإذن في ملاحظات الفاتورة ليُعثر عليهما معًا.',
-    hi: 'ग्राहक के स्वीकार करने के दिन बिल बनाएँ; पसंद पर भेजे माल की अधिक से अधिक छह महीने बाद (धारा 31(7))। बिल की टिप्पणी में चालान लिखें ताकि दोनों साथ मिलें।',
+    en: 'Mark the challan as delivered when the goods arrive, and as returned when they come back, wholly or by line. Make the invoice from the challan, or one invoice from several: what came back cannot be invoiced. Goods sent on approval are invoiced within six months of sending them (section 31(7)); the challan shows the days that are left.',
+    ar: 'سجّل التسليم عند وصول البضاعة، والإرجاع عند عودتها كلها أو سطرًا سطرًا. أنشئ الفاتورة من الإذن أو فاتورة واحدة من عدة أذون، وما عاد لا يُفوتر. وتُفوتر بضاعة المعاينة خلال ستة أشهر من إرسالها (المادة 31(7))، ويعرض الإذن الأيام الباقية.',
+    hi: 'माल पहुँचने पर चालान को डिलीवर हुआ और लौटने पर लौटा हुआ दर्ज करें, पूरा या लाइन के हिसाब से। चालान से बिल बनाएँ, या कई चालानों से एक बिल: लौटे माल का बिल नहीं बनता। पसंद पर भेजे माल का बिल भेजने के छह महीने में बनता है (धारा 31(7)); चालान बाकी दिन दिखाता है।',
   },
 } as const satisfies Texts

@@ -5,6 +5,7 @@ import { manageBusinessGuide } from './manage-business.ts'
 import { outwardNoteGuide } from './outward-note.ts'
 import { partiesGuide } from './parties.ts'
 import { paymentInGuide } from './payment-in.ts'
+import { purchaseGuide } from './purchase.ts'
 import { saleInvoiceGuide } from './sale-invoice.ts'
 import { saleOrderGuide } from './sale-order.ts'
 
@@ -18,5 +19,6 @@ export const guideTexts = {
   ...deliveryChallanGuide,
   ...paymentInGuide,
   ...outwardNoteGuide,
+  ...purchaseGuide,
   ...einvEwbGuide,
 } as const

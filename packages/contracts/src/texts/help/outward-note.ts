@@ -47,4 +47,14 @@ export const outwardNoteGuide = {
     ar: 'أسباب المبيعات: مرتجع مبيعات، وخصم بعد البيع، وتصحيح فاتورة. الخصم بعد البيع لا يخفض الضريبة إلا إذا اتُّفق عليه قبل البيع ورد العميل الائتمان (المادة 15(3)(b)).',
     hi: 'बिक्री के कारण हैं: बिक्री वापसी, बिक्री के बाद छूट, और बिल सुधार। बिक्री के बाद की छूट टैक्स तभी घटाती है जब वह पहले से तय हो और ग्राहक क्रेडिट लौटाए (धारा 15(3)(b))।',
   },
+  'guide.outward-note.5.title': {
+    en: 'Make a note',
+    ar: 'إنشاء إشعار',
+    hi: 'नोट बनाएँ',
+  },
+  'guide.outward-note.5.text': {
+    en: 'Open the invoice and choose to make a note, or open Outward Notes. Quantities that come back are filled in and can be lowered; for a wrong price enter the difference for each unit. A note is never above what is left of its invoices. It settles what is open of them; what is left of it is applied to other invoices or refunded.',
+    ar: 'افتح الفاتورة واختر إنشاء إشعار، أو افتح الإشعارات الصادرة. تُعبأ الكميات المرتجعة ويمكن خفضها، وللسعر الخاطئ أدخل الفرق لكل وحدة. لا يزيد الإشعار على الباقي من فواتيره. ويسوي المفتوح منها، وما بقي منه يُستخدم لفواتير أخرى أو يُرد.',
+    hi: 'बिल खोलें और नोट बनाएँ, या जावक नोट खोलें। लौटी मात्रा भर जाती है और घटाई जा सकती है; मूल्य ग़लत हो तो हर इकाई का अंतर भरें। नोट अपने बिलों के बाकी से ज़्यादा नहीं हो सकता। वह उनका बकाया चुकाता है; जो बचे वह दूसरे बिलों में लगता है या वापस किया जाता है।',
+  },
 } as const satisfies Texts

@@ -18,14 +18,14 @@ export const saleOrderGuide = {
     hi: 'ऑर्डर आपको और ग्राहक को बाँधता है, टैक्स विभाग उसे नहीं देखता। उस पर टैक्स देय नहीं और वह किसी रिटर्न में नहीं जाता। टैक्स सप्लाई से शुरू होता है: माल के निकलने पर, सेवा के पूरा होने या भुगतान पर।',
   },
   'guide.sale-order.2.title': {
-    en: 'Keep an order until the goods are dispatched',
-    ar: 'احفظ الأمر حتى خروج البضاعة',
-    hi: 'माल निकलने तक ऑर्डर रखें',
+    en: 'Enter an order',
+    ar: 'إدخال أمر',
+    hi: 'ऑर्डर दर्ज करें',
   },
   'guide.sale-order.2.text': {
-    en: "1. Open a new invoice and choose the customer.\n2. Enter the number and date of the customer's order in Customer PO number and Customer PO date.\n3. Enter the lines as ordered and choose Save draft.\nA draft has no number, creates no dues and can be changed at any time. Find it under Drafts in the invoice list.",
-    ar: '1. افتح فاتورة جديدة واختر العميل.\n2. أدخل رقم أمر العميل وتاريخه في خانتي رقم أمر الشراء وتاريخه.\n3. أدخل الأسطر كما طُلبت واختر حفظ المسودة.\nالمسودة لا تأخذ رقمًا ولا دين عليها ويمكن تغييرها متى شئت. تجد المسودات تحت زر المسودات في قائمة الفواتير.',
-    hi: '1. नया बिल खोलें और ग्राहक चुनें।\n2. ग्राहक के ऑर्डर का नंबर और तिथि ग्राहक PO के खानों में भरें।\n3. लाइनें ऑर्डर के अनुसार भरें और ड्राफ़्ट सेव करें।\nड्राफ़्ट नंबर नहीं लेता, उस पर कुछ देय नहीं, और वह कभी भी बदला जा सकता है। ड्राफ़्ट बिल सूची में ड्राफ़्ट बटन के नीचे मिलते हैं।',
+    en: "1. Open Orders under Sales and choose New sales order.\n2. Choose the customer and enter the number and date of the customer's order in Customer PO number and Customer PO date.\n3. Enter the lines as ordered and save.\nThe order is Open, has a number of its own and creates no dues. The list shows the value that is left of each order.",
+    ar: '1. افتح الأوامر ضمن المبيعات واختر أمر بيع جديدًا.\n2. اختر العميل وأدخل رقم أمره وتاريخه في خانتي رقم أمر الشراء وتاريخه.\n3. أدخل الأسطر كما طُلبت واحفظ.\nيكون الأمر مفتوحًا وله رقم خاص ولا دين عليه. وتعرض القائمة القيمة الباقية من كل أمر.',
+    hi: '1. बिक्री में ऑर्डर खोलें और नया बिक्री ऑर्डर चुनें।\n2. ग्राहक चुनें और उसके ऑर्डर का नंबर और तिथि ग्राहक PO के खानों में भरें।\n3. लाइनें ऑर्डर के अनुसार भरें और सेव करें।\nऑर्डर खुला रहता है, उसका अपना नंबर होता है और उस पर कुछ देय नहीं। सूची हर ऑर्डर की बाकी रकम दिखाती है।',
   },
   'guide.sale-order.3.title': {
     en: 'Money received with the order',
@@ -38,13 +38,13 @@ export const saleOrderGuide = {
     hi: 'उसे मिले भुगतान में भरें और एडवांस रखें। बिल बनाते समय वह सुझाया जाता है।\n- माल: एडवांस पर टैक्स नहीं (अधिसूचना 66/2017, केंद्रीय टैक्स)।\n- सेवा: एडवांस मिलने पर टैक्स देय है और ग्राहक को रसीद वाउचर दिया जाता है (धारा 31(3)(d))।',
   },
   'guide.sale-order.4.title': {
-    en: 'From order to invoice',
-    ar: 'من الأمر إلى الفاتورة',
-    hi: 'ऑर्डर से बिल',
+    en: 'From order to challan and invoice',
+    ar: 'من الأمر إلى الإذن والفاتورة',
+    hi: 'ऑर्डर से चालान और बिल',
   },
   'guide.sale-order.4.text': {
-    en: 'Open the draft, enter the quantities to be dispatched now and the date, and save. For part deliveries, duplicate the draft first, so that the balance stays as a separate draft.',
-    ar: 'افتح المسودة وحدد الكميات الخارجة الآن والتاريخ ثم احفظ. للبضاعة التي تخرج على دفعات انسخ المسودة أولًا ليبقى الباقي مفتوحًا في مسودة مستقلة.',
-    hi: 'ड्राफ़्ट खोलें, अभी जाने वाली मात्रा और तिथि भरें, और सेव करें। माल हिस्सों में जाए तो पहले ड्राफ़्ट की कॉपी बनाएँ, ताकि बाकी अपने ड्राफ़्ट में खुला रहे।',
+    en: 'Open the order and make the delivery challan or the invoice from it: what is left of each line is filled in and can be lowered for a part delivery. The order is Partial until nothing is left, then Invoiced. More than is left is refused, or warned of, as the setting of the place says. To close an order short, cancel it: what was made from it stays.',
+    ar: 'افتح الأمر وأنشئ منه إذن التسليم أو الفاتورة: تُعبأ الكمية الباقية من كل سطر ويمكن خفضها لتسليم جزئي. يبقى الأمر جزئيًا حتى لا يبقى منه شيء ثم يصبح مفوترًا. وما زاد على الباقي يُرفض أو يُنبَّه إليه حسب الإعداد. لإغلاق الأمر قبل اكتماله ألغه، ويبقى ما أُنشئ منه.',
+    hi: 'ऑर्डर खोलें और उससे डिलीवरी चालान या बिल बनाएँ: हर लाइन की बाकी मात्रा भर जाती है और हिस्से में भेजने के लिए घटाई जा सकती है। सब जाने तक ऑर्डर आंशिक रहता है, फिर बिल बना हुआ दिखता है। बाकी से ज़्यादा मात्रा सेटिंग के अनुसार रोकी या चेताई जाती है। ऑर्डर बीच में बंद करना हो तो उसे रद्द करें: उससे बने दस्तावेज़ रहते हैं।',
   },
 } as const satisfies Texts

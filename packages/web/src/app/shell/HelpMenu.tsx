@@ -61,10 +61,11 @@ function guideOf(path: string): string {
 
 const guides: readonly (readonly [RegExp, GuideTopic])[] = [
   [/e-?invoice|e-way|legal-clocks|^test$/, 'einv-ewb'],
+  [/purchase|payment-out/, 'purchase'],
   [/part(y|ies)/, 'parties'],
   [/item|hsn|tax-rate|^unit$|category/, 'items'],
   [/payment/, 'payment-in'],
-  [/order/, 'sale-order'],
+  [/order|quotation/, 'sale-order'],
   [/challan/, 'delivery-challan'],
   [/note/, 'outward-note'],
   [/invoice|series|gstr1/, 'sale-invoice'],

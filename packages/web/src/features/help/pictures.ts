@@ -17,7 +17,7 @@ export const pictures: readonly Picture[] = [
   { topic: 'parties', section: 1, path: 'create-party' },
   { topic: 'parties', section: 5, path: 'view-party/$ViewParty' },
   { topic: 'items', section: 1, path: 'create-item' },
-  { topic: 'sale-order', section: 2, path: 'sales-invoice?view=draft' },
+  { topic: 'sale-order', section: 2, path: 'sales-orders' },
   { topic: 'sale-invoice', section: 1, path: 'clone-sales-invoice/$ViewSaleInvoice' },
   { topic: 'sale-invoice', section: 4, path: 'view-sales-invoice/$ViewSaleInvoice' },
   { topic: 'delivery-challan', section: 3, path: 'create-e-way-bill' },
