@@ -21,10 +21,12 @@ export const billStartTexts = rows({
     'फ़ाइल पढ़ने में समय लगेगा। पढ़ने के बाद QR कोड की सूची से बिल बनाएँ।',
   ],
   'billStart.claims': [
-    'The invoice says {{total}} for {{count}} items.',
-    'تذكر الفاتورة {{total}} لعدد {{count}} من الأصناف.',
-    'इनवॉइस में {{count}} आइटम के लिए {{total}} लिखा है।',
+    'The invoice says {{total}} ({{items}}).',
+    'تذكر الفاتورة {{total}} ({{items}}).',
+    'इनवॉइस में {{total}} लिखा है ({{items}})।',
   ],
+  'billStart.items.one': ['{{count}} item', 'صنف واحد', '{{count}} आइटम'],
+  'billStart.items.other': ['{{count}} items', 'الأصناف: {{count}}', '{{count}} आइटम'],
   'billStart.agrees': ['The total agrees.', 'الإجمالي مطابق.', 'कुल रकम मेल खाती है।'],
   'billStart.differs': [
     'The bill differs by {{amount}}.',

@@ -30,6 +30,7 @@ export function AttachmentBox({ title, attached, uploads, onOpen, onRemove, open
     <section className={css.box} aria-label={title} data-over={isOver}>
       <div className={css.head}>
         <h2>{title}</h2>
+        {uploads && <Hint uploads={uploads} isEmpty={attached.length === 0} />}
         {uploads && <Chooser uploads={uploads} />}
       </div>
       {attached.length > 0 && (
@@ -73,7 +74,7 @@ export function AttachmentBox({ title, attached, uploads, onOpen, onRemove, open
         </ul>
       )}
       {uploads ? (
-        <OnTheirWay uploads={uploads} isEmpty={attached.length === 0} />
+        <OnTheirWay uploads={uploads} />
       ) : (
         attached.length === 0 && <p className="muted">{t('attachment.none')}</p>
       )}
@@ -108,7 +109,19 @@ function Chooser({ uploads }: { uploads: Uploads }) {
   )
 }
 
-function OnTheirWay({ uploads, isEmpty }: { uploads: Uploads; isEmpty: boolean }) {
+/** Where files may come from, and which, as long as there are none. */
+function Hint({ uploads, isEmpty }: { uploads: Uploads; isEmpty: boolean }) {
+  const t = useT()
+  const under = uploads.store((state) => state.uploads)
+  if (!isEmpty || under.length > 0) return null
+  return (
+    <p className="muted">
+      {t('attachment.drop')} · {t('attachment.limits')}
+    </p>
+  )
+}
+
+function OnTheirWay({ uploads }: { uploads: Uploads }) {
   const t = useT()
   const under = uploads.store((state) => state.uploads)
   return (
@@ -147,11 +160,6 @@ function OnTheirWay({ uploads, isEmpty }: { uploads: Uploads; isEmpty: boolean }
             </li>
           ))}
         </ul>
-      )}
-      {isEmpty && under.length === 0 && (
-        <p className="muted">
-          {t('attachment.drop')} · {t('attachment.limits')}
-        </p>
       )}
     </>
   )

@@ -41,7 +41,7 @@ export function StartFacts({ store }: { store: InvoiceStore }) {
         <p className="muted" role="status">
           {t('billStart.claims', {
             total: `₹${formatDecimal(claims.total!, 2)}`,
-            count: String(claims.itemCount ?? 1),
+            items: t.count('billStart.items', claims.itemCount ?? 1),
           })}{' '}
           {difference.isZero()
             ? t('billStart.agrees')
