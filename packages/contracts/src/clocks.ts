@@ -31,7 +31,7 @@ export const legalClockCalls = {
   search: defineCall({
     method: 'POST',
     path: '/legalClock/search',
-    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW', 'PBL_SH_VW'] },
+    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW', 'PBL_SH_VW', 'SDC_SH_VW'] },
     input: GlobalFilters.extend({
       kinds: z.array(ClockKind).max(20).optional(),
       states: z.array(ClockState).max(4).optional(),

@@ -1,3 +1,4 @@
+import { addMonths } from '@bahi/domain/cal/date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
@@ -54,6 +55,26 @@ test('several challans become one invoice, each by its own lines, and are pendin
   expect(refused.body).toMatchObject({ refused: [{ id: one.id }] })
   await us.ok('salesInvoice.cancel', { ids: [invoice.id], reason: 'Test' })
   expect(await stateOf(one.id)).toEqual(['Active', 'Pending', '10'])
+})
+
+test('goods on approval and at a job worker are on the calendar of deadlines until they are back or invoiced', async () => {
+  const clocks = async () =>
+    (await us.ok('legalClock.search', { kinds: ['challanReturn'] })).records.map(
+      ({ subject, until, path }) => [subject, until.slice(0, 10), path],
+    )
+  const approval = await challan({ purpose: 'OnApproval' })
+  await challan()
+  const from = addMonths(day, -11)
+  const inputs = await challan({ purpose: 'JobWork', date: from })
+  await challan({ purpose: 'JobWork', jobWorkGoods: 'CapitalGoods' })
+  expect(await clocks()).toEqual([
+    [inputs.number, addMonths(from, 12), `view-sales-delivery-challan/${inputs.id}`],
+    [approval.number, addMonths(day, 6), `view-sales-delivery-challan/${approval.id}`],
+  ])
+  await us.ok('deliveryChallan.markReturned', { id: approval.id })
+  expect((await clocks()).map(([subject]) => subject)).toEqual([inputs.number])
+  const other = await us.makeUser({ rights: ['SIN_SH_VW', 'EIN_SH_VW'] })
+  expect((await other.ok('legalClock.search', { kinds: ['challanReturn'] })).records).toEqual([])
 })
 
 test('what came back is invoiced by nobody, and opens its order again', async () => {

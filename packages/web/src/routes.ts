@@ -267,7 +267,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'legal-clocks',
     name: 'LegalClocks',
     title: 'clock.title',
-    rights: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW'],
+    rights: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW', 'PBL_SH_VW', 'SDC_SH_VW'],
     screen: () => import('./features/clocks/ClockList.tsx').then((module) => module.ClockList),
   },
   {

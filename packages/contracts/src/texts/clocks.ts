@@ -46,5 +46,10 @@ export const clockTexts = rows({
     'إدخال الفاتورة وأخذ خصمها',
     'बिल दर्ज करके क्रेडिट लेना',
   ],
+  'enum.ClockKind.challanReturn': [
+    'Get challan goods back, or invoice them',
+    'استرجاع بضاعة إذن التسليم أو فوترتها',
+    'चालान का माल वापस लें या बिल बनाएँ',
+  ],
   'enum.ClockKind.selfInvoice': ['Issue the self-invoice', 'إصدار الفاتورة الذاتية', 'सेल्फ़-इनवॉइस जारी करना'],
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  challanReturnClock,
   clockState,
   ewayCancelClock,
   ewayDocumentAgeClock,
@@ -32,6 +33,7 @@ test.each<[ClockKind, ClockSpan, last: string]>([
   ['supplierUnpaid', supplierUnpaidClock('2026-05-24'), '2026-11-20T23:59:59'],
   ['itcTime', itcTimeClock('2026-03-31'), '2026-11-30T23:59:59'],
   ['itcTime', itcTimeClock('2026-04-01'), '2027-11-30T23:59:59'],
+  ['challanReturn', challanReturnClock('2026-05-20', '2026-11-20'), '2026-11-20T23:59:59'],
   ['selfInvoice', selfInvoiceClock('2026-11-01'), '2026-12-01T23:59:59'],
 ])('%s runs out one second after its last', (kind, span, last) => {
   const end = at(last)

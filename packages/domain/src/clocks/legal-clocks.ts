@@ -26,6 +26,8 @@ export const clockKinds = [
   'itcTime',
   /** Our own invoice for a supply under reverse charge. */
   'selfInvoice',
+  /** Getting goods on approval or at a job worker back, or invoicing them. */
+  'challanReturn',
 ] as const
 export type ClockKind = (typeof clockKinds)[number]
 
@@ -102,6 +104,12 @@ export const itcTimeClock = (supplierDate: CalendarDate): ClockSpan => ({
 /** From the receipt of the supply (rule 47A). */
 export const selfInvoiceClock = (received: CalendarDate): ClockSpan => days(received, selfInvoiceDays)
 
+/** From the day the goods left to their last day (CGST Act s.31(7), s.143(1)). */
+export const challanReturnClock = (date: CalendarDate, last: CalendarDate): ClockSpan => ({
+  from: startOfDay(date),
+  until: endOfDay(last),
+})
+
 /** Last day of the newest period that has ended: of the month, or of the quarter. */
 export function lastPeriodEnd(today: CalendarDate, isQuarterly: boolean): CalendarDate {
   const first = `${today.slice(0, 8)}01`
@@ -124,6 +132,7 @@ const urgentHours: Readonly<Record<ClockKind, number>> = {
   supplierUnpaid: 360,
   itcTime: 720,
   selfInvoice: 120,
+  challanReturn: 720,
 }
 
 export function clockState(kind: ClockKind, { from, until }: ClockSpan, now: Date): ClockState {

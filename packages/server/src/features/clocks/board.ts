@@ -19,6 +19,7 @@ import {
   lutClocks,
   returnClocks,
 } from './sources.ts'
+import { challanClocks } from './challans.ts'
 import { supplierUnpaidClocks, unenteredClocks } from './purchases.ts'
 import type { Clock } from './sources.ts'
 
@@ -37,6 +38,7 @@ export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockC
     eWayBill: at('EWB_SH_VW'),
     returns: at('REP_GSTR1', 'RET_SH_VW'),
     purchases: at('PBL_SH_VW'),
+    challans: at('SDC_SH_VW'),
   })
   const word = keyword?.toLowerCase()
   const direction = sort === 'until DESC' ? -1 : 1
@@ -77,9 +79,10 @@ export async function clocksAt(
     readonly eWayBill: readonly number[]
     readonly returns: readonly number[]
     readonly purchases: readonly number[]
+    readonly challans: readonly number[]
   },
 ): Promise<Clock[]> {
-  const { eInvoice, eWayBill, returns, purchases } = places
+  const { eInvoice, eWayBill, returns, purchases, challans } = places
   const all = await Promise.all([
     irnCancelClocks(db, eInvoice, now),
     irnReportClocks(db, eInvoice, now),
@@ -89,6 +92,7 @@ export async function clocksAt(
     returnClocks(db, returns, now),
     supplierUnpaidClocks(db, purchases, now),
     unenteredClocks(db, purchases, now),
+    challanClocks(db, challans, now),
   ])
   return all.flat()
 }
@@ -98,6 +102,7 @@ const lawOf: Readonly<Partial<Record<ClockKind, string>>> = {
   supplierUnpaid: 'CGST Rules, rule 37',
   itcTime: 'CGST Act, s.16(4)',
   selfInvoice: 'CGST Rules, rule 47A',
+  challanReturn: 'CGST Act, s.31(7) and s.143(1)',
 }
 
 const ruleOf: Readonly<Partial<Record<ClockKind, RuleId>>> = {

@@ -16,6 +16,7 @@ export async function digestNotices(db: Db, entityIds: readonly number[], now: D
     eWayBill: entityIds,
     returns: entityIds,
     purchases: entityIds,
+    challans: entityIds,
   })
   // A right to cancel that ends is no duty: the day is not begun with it.
   const urgent = all.filter(

@@ -68,6 +68,7 @@ const filters = [
       'supplierUnpaid',
       'itcTime',
       'selfInvoice',
+      'challanReturn',
     ],
   },
   { key: 'states', label: 'clock.state', labels: 'ClockState', options: ['NotYet', 'Open', 'Soon', 'Over'] },
