@@ -4,6 +4,7 @@ import { invoicesLike } from './einvoice-records.ts'
 import { registered } from './records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
+import type { TextKey } from './session.ts'
 import { inShapes } from './shapes.ts'
 
 test(
@@ -180,5 +181,81 @@ test(
     await page.waitForURL(/view-payment-out\/\d+/)
     await page.goto(bill)
     await expect(page.getByText(t('enum.DocumentStatus.PaymentMade'), { exact: true }).first()).toBeVisible()
+  },
+)
+
+test(
+  'a quotation is accepted on its link, ordered, delivered on two challans, invoiced once, returned in part and paid',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
+    const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
+      (one) => one['entityType'] === 'Entity',
+    )
+    const address = { line1: '4 Market Road', city: 'Pune', stateCode: '27', pincode: '411001' }
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name: `Quoted ${info.project.name}`,
+      taxpayerType: 'UNREG',
+      placeOfSupply: '27',
+      billingAddress: address,
+    })) as { id: number }
+    const offer = (await ask(page, 'salesQuotation/save', {
+      entityId: entity!['id'],
+      partyId,
+      date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      status: 'Active',
+      lines: [{ itemId: item!['id'], quantity: '10', unitPrice: '100' }],
+    })) as { id: number }
+    const { shortUrl } = (await ask(page, 'salesQuotation/link', { id: offer.id })) as { shortUrl: string }
+
+    await page.goto(`/pdf/${shortUrl}`)
+    await page.getByLabel(t('offer.name')).fill('Ravi Mehta')
+    await page.getByLabel(t('offer.comment')).fill('Please send by Friday')
+    await page.getByRole('button', { name: t('public.accept') }).click()
+    await expect(page.getByText(t('public.Accepted', { name: 'Ravi Mehta' }))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('public.decline') })).toHaveCount(0)
+    expect(await graveOf(page)).toEqual([])
+
+    await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
+    await expect(page.getByText('Please send by Friday')).toBeVisible()
+    const convert = async (button: TextKey, to: string, quantity?: string) => {
+      await page.getByRole('button', { name: t(button) }).click()
+      await page.waitForURL(new RegExp(`create-${to}\\?documentId=`))
+      if (quantity) await page.locator('[data-row="0"] [data-cell="2"]').fill(quantity)
+      await expect(page.locator('[data-row="0"] [data-cell="2"]')).not.toHaveValue('')
+      await page.keyboard.press('Control+s')
+      await page.waitForURL(new RegExp(`view-${to}/\\d+`))
+      return page.url().match(/\/(\d+)$/)![1]!
+    }
+    const order = await convert('convert.salesOrder', 'sales-order')
+    const one = await convert('convert.deliveryChallan', 'sales-delivery-challan', '4')
+    await page.goto(`/${company}/view-sales-order/${order}`)
+    const other = await convert('convert.deliveryChallan', 'sales-delivery-challan')
+    await page.goto(`/${company}/create-sales-invoice?documentId=${one},${other}`)
+    await expect(page.locator('[data-row="1"] [data-cell="2"]')).toHaveValue('6')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    const invoice = page.url().match(/\/(\d+)$/)![1]!
+    const links = page.getByRole('link').and(page.locator('a[href*="view-sales-delivery-challan/"]'))
+    await expect(links).toHaveCount(2)
+
+    await page.goto(`/${company}/create-sales-outward-notes?documentId=${invoice}`)
+    await page.locator('select[name="reason"]').selectOption('Sales Return')
+    await page.locator('[data-row="0"] [data-cell="2"]').fill('1')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-outward-notes\/\d+/)
+    await page.goto(`/${company}/view-sales-invoice/${invoice}`)
+    await page.getByRole('button', { name: t('invoice.receive') }).click()
+    await page.waitForURL(/create-payment-in\?/)
+    await expect(page.locator('[name="amount"]')).not.toHaveValue('')
+    await page.locator('[name="mode"]').selectOption('Cash')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-payment-in\/\d+/)
+    await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
+    await expect(
+      page.locator('main').getByText(t('enum.DocumentStatus.Converted'), { exact: true }).first(),
+    ).toBeVisible()
   },
 )

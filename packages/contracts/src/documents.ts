@@ -348,6 +348,8 @@ export const DocumentLine = DocumentLineSave.extend({
   sourceQuantity: z.string().optional(),
   /** Of an order or challan: what others have not taken of it. */
   leftQuantity: z.string().optional(),
+  /** Of a sales order: what all open orders of this GSTIN keep of the item, in its first unit. */
+  reservedQuantity: z.string().optional(),
   /** Of a challan: what came back. */
   returnedQuantity: z.string().optional(),
   /** Printed own fields of the item, as they were on the day. */

@@ -47,6 +47,8 @@ export const ItemDetail = z.object({
   unitCode: z.string().nullish(),
   secondaryUnitCode: z.string().nullish(),
   categoryName: z.string().nullish(),
+  /** What open sales orders keep of it, in its first unit, and how many orders. */
+  reserved: z.object({ quantity: z.string(), documents: z.number() }).optional(),
 })
 
 export const ItemRow = z.object({

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { currencies } from '@bahi/domain/tables/currencies.ts'
 import { states } from '@bahi/domain/tables/states.ts'
@@ -151,6 +152,14 @@ export const settings = {
     right: 'STG_SYS',
   },
   EnableApprovalFlow: { type: 'switch', value: false, level: 'entity', right: 'STG_APV' },
+  ApprovalSalesQuotation: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalSalesOrder: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalSalesInvoice: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalDeliveryChallan: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalOutwardNote: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalPurchaseOrder: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalPurchaseBill: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalInwardNote: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   eInvoiceEnabled: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },
@@ -357,3 +366,11 @@ export const settingCalls = {
     idempotent: true,
   }),
 }
+
+/**
+ * The switch of a kind, which counts where documents need approval at all.
+ *
+ * @example approvalSettingOf('salesOrder') // 'ApprovalSalesOrder'
+ */
+export const approvalSettingOf = <K extends DocumentKind>(kind: K): `Approval${Capitalize<K>}` =>
+  `Approval${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}` as `Approval${Capitalize<K>}`

@@ -58,6 +58,27 @@ const brokenProofs = () =>
     return broken
   })
 
+test('open orders keep goods for their customers until those are invoiced or delivered', async () => {
+  const item = await us.ok('item.save', {
+    name: 'Kept pipe',
+    uqc: 'NOS',
+    hsn: '73181500',
+    taxRate: '18',
+  } as never)
+  const lines = (quantity: string) => [{ itemId: item.id, quantity, unitPrice: '10' }]
+  const reserved = async () => (await us.ok('item.detail', { id: String(item.id) })).reserved
+  expect(await reserved()).toBeUndefined()
+  const [first, second] = [await order({ lines: lines('10') }), await order({ lines: lines('5') })]
+  await us.ok('salesOrder.save', { ...body({ lines: lines('7') }), status: 'Draft' })
+  await us.ok('purchaseOrder.save', body({ partyId: supplier, lines: lines('9') }))
+  expect(await reserved()).toEqual({ quantity: '15', documents: 2 })
+  await us.ok('salesInvoice.save', invoiceOf(first.id, '4'))
+  const shown = await us.ok('salesOrder.detail', { id: String(second.id) })
+  expect(shown.lines[0]).toMatchObject({ leftQuantity: '5', reservedQuantity: '11' })
+  await us.ok('salesOrder.cancel', { ids: [first.id], reason: 'Test' })
+  expect(await reserved()).toEqual({ quantity: '5', documents: 1 })
+})
+
 describe('an order', () => {
   test('is Partial and then Invoiced by what invoices take, and open again once they are cancelled', async () => {
     const { id } = await order()

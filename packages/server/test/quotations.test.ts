@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRenderer } from '../src/features/printing/index.ts'
 import { openLink, sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
-import { stockShop } from './shop.ts'
+import { addSeries, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 let server: SharedTestServer
@@ -16,12 +15,7 @@ beforeAll(async () => {
   server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 6), true
-      from unnest(array['salesQuotation', 'salesOrder', 'deliveryChallan']) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  await addSeries(us, ['salesQuotation', 'salesOrder', 'deliveryChallan'])
 })
 afterAll(closeRenderer)
 

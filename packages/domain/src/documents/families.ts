@@ -80,6 +80,8 @@ export interface KindDeclaration {
   readonly due?: 'validity' | 'delivery'
   /** Its customer answers it: it has the statuses of an offer. */
   readonly isOffer?: boolean
+  /** What is left of it is kept for its customer: goods of ours that nobody else is promised. */
+  readonly reserves?: boolean
   /** It can be printed as a proforma invoice, which is no tax invoice. */
   readonly hasProforma?: boolean
   /** The return whose filing locks it. Absent: none does. */

@@ -45,6 +45,9 @@ export const sourceKindsOf = (kind: DocumentKind): DocumentKind[] =>
 /** Kinds whose lines others take. */
 export const takenKinds = documentKindNames.filter((kind) => documentKinds[kind].fulfilment)
 
+/** Kinds that keep goods for their customers. */
+export const reservingKinds = documentKindNames.filter((kind) => documentKinds[kind].reserves)
+
 /** Kinds of whose documents one at least is of such a type. */
 export const kindsOfType = (fits: (type: DocumentType) => boolean): DocumentKind[] =>
   documentKindNames.filter((kind) => [typeOf(kind), typeOf(kind, 'Debit')].some(fits))

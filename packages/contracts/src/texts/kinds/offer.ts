@@ -25,6 +25,11 @@ export const offerTexts = rows({
     'أدخل اسم من رفضه لدى العميل والسبب.',
     'ग्राहक की ओर से किसने और क्यों मना किया, लिखें।',
   ],
+  'offer.cancelText': [
+    'The customer can no longer accept it. The number cannot be used again.',
+    'لن يتمكن العميل من قبوله بعد ذلك. لا يمكن استخدام الرقم مجددًا.',
+    'ग्राहक इसे आगे स्वीकार नहीं कर पाएगा। यह नंबर दोबारा नहीं लगेगा।',
+  ],
   'offer.answered': ['Answer of {{number}} recorded', 'سُجّل الرد على {{number}}', '{{number}} का जवाब दर्ज हुआ'],
   'offer.answer': ['Customer’s answer', 'رد العميل', 'ग्राहक का जवाब'],
   'offer.name': ['Name', 'الاسم', 'नाम'],

@@ -47,11 +47,7 @@ export const salesQuotationTexts = rows({
     'رُفض {{count}} من عروض الأسعار',
     '{{count}} कोटेशन नामंज़ूर',
   ],
-  'kind.salesQuotation.documentDiscount': [
-    'Discount on the quotation (%)',
-    'خصم عرض السعر (%)',
-    'कोटेशन पर छूट (%)',
-  ],
+  'kind.salesQuotation.documentDiscount': ['Quotation discount (%)', 'خصم عرض السعر (%)', 'कोटेशन पर छूट (%)'],
   'kind.salesQuotation.unsaved': ['Unsaved quotation', 'عرض سعر غير محفوظ', 'बिना सेव किया कोटेशन'],
   'kind.salesQuotation.unsavedFor': [
     'Unsaved quotation for {{party}}',

@@ -20,6 +20,7 @@ export const salesOrder = {
     ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
   ],
   due: 'delivery',
+  reserves: true,
   hasProforma: true,
   parts: ['sources'],
   isOffered: true,

@@ -1,3 +1,4 @@
+import { approvalSettingOf } from '@bahi/contracts/settings.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
@@ -5,9 +6,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { holdersOf } from '../../platform/holders.ts'
 import type { Facts } from '../ledger/index.ts'
 
-/** What is saved as final at this place waits for someone to approve it. */
-export const asksApproval = ({ settings }: Pick<Facts, 'settings'>): boolean =>
-  settings['EnableApprovalFlow'] === true
+/** What is saved as final of a kind at this place waits for someone to approve it. */
+export const asksApproval = (kind: DocumentKind, { settings }: Pick<Facts, 'settings'>): boolean =>
+  settings['EnableApprovalFlow'] === true && settings[approvalSettingOf(kind)] !== false
 
 /** The right to approve and reject documents of a kind. */
 export const rightOf = (kind: DocumentKind): RightCode => `${documentKinds[kind].rights}_APR` as RightCode

@@ -45,7 +45,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     issues: messagesOf(ctx, issues),
     explanation,
     dueDate: prepared.dueDate ?? null,
-    needsApproval: asksApproval(facts),
+    needsApproval: asksApproval(prepared.kind, facts),
     isOwnNumber: facts.settings['DocumentAutonumbering'] === false,
     derivedPlace: prepared.derivedPlace?.stateCode ?? null,
   }

@@ -17,6 +17,7 @@ import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/i
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { ownSubmissions } from './approval-rules.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
+import { reservedOf } from './fulfilment/reserved.ts'
 import { leftOfLines } from './fulfilment/sources.ts'
 import { creditOfPrepared, creditOfStored } from './itc.ts'
 import { loadDocument } from './load.ts'
@@ -44,8 +45,24 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
   const found = { ...around, isOwnSubmission }
   if (isUnissued(document.status)) return draftDetail(ctx, document, found)
   const detail = detailOf(ctx, document, found)
+  const reserved =
+    documentKinds[kind].reserves && document.status !== 'Cancelled'
+      ? await reservedOf(ctx.db, {
+          itemIds: [...new Set(detail.lines.flatMap(({ itemId }) => itemId ?? []))],
+          entityIds: [document.entityId],
+        })
+      : undefined
   return left && document.status !== 'Cancelled'
-    ? { ...detail, lines: detail.lines.map((line) => ({ ...line, leftQuantity: left.get(line.lineNumber) })) }
+    ? {
+        ...detail,
+        lines: detail.lines.map((line) => ({
+          ...line,
+          leftQuantity: left.get(line.lineNumber),
+          ...(reserved && line.itemId !== undefined
+            ? { reservedQuantity: reserved.get(line.itemId)?.quantity }
+            : {}),
+        })),
+      }
     : detail
 }
 
@@ -74,7 +91,8 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       (select r.cancelled_at from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
         and r.status = 'Cancelled') as irn_cancelled_at,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
-      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
+      setting_of('EnableApprovalFlow', d.entity_id) = 'true'
+        and setting_of('Approval' || upper(left(d.kind, 1)) || substr(d.kind, 2), d.entity_id) is distinct from 'false' as asks_approval,
       d.kind = 'salesInvoice' and exists (select from entities o where o.subscriber_id = d.subscriber_id and o.gstin = d.party_gstin
         and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('document', 'd')} as attachments,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)

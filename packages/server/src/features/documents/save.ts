@@ -64,7 +64,7 @@ function write(
   stored: StoredDocument | undefined,
 ): Promise<SavedReply> {
   if (prepared.input.status === 'Draft') return saveDraft(ctx, prepared, facts)
-  return asksApproval(facts) && (!stored || isUnissued(stored.status))
+  return asksApproval(prepared.kind, facts) && (!stored || isUnissued(stored.status))
     ? submitDocument(ctx, prepared, facts)
     : issueDocument(ctx, prepared, facts, stored)
 }
@@ -104,7 +104,7 @@ async function checkStored(
       isFurnished: stored.furnishedIn !== null,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
       inactivePlace: ctx.access.inactive.get(stored.entityId),
-      needsApprover: asksApproval(facts) && !ctx.can(rightOf(kind), stored.entityId),
+      needsApprover: asksApproval(kind, facts) && !ctx.can(rightOf(kind), stored.entityId),
     },
     'edit',
   )

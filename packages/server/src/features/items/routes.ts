@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { reservedOf } from '../documents/index.ts'
 import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { categoryDetail, categoryList, categoryUses, saveCategory } from './categories.ts'
 import type { CategoryRecord } from './categories.ts'
@@ -27,7 +28,15 @@ const found = <R>(record: R | undefined): R => {
 
 export const itemRoutes = routes(itemCalls, {
   search: (ctx, input) => paged<ItemRowRecord>(ctx.db, itemList(input), input),
-  detail: async (ctx, { id }) => found(await itemDetail(ctx.db, id)),
+  detail: async (ctx, { id }) => {
+    const entityIds = ctx.entitiesOf(undefined)
+    const [item, kept] = await Promise.all([
+      itemDetail(ctx.db, id),
+      reservedOf(ctx.db, { itemIds: [id], entityIds }),
+    ])
+    const reserved = kept.get(id)
+    return { ...found(item), ...(reserved ? { reserved } : {}) }
+  },
   save: (ctx, input) =>
     saveItem({ db: ctx.db, today: ctx.today(), current: (id) => itemDetail(ctx.db, id) }, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'items', ids, status),

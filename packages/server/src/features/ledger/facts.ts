@@ -1,3 +1,5 @@
+import { approvalSettingOf } from '@bahi/contracts/settings.ts'
+import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -320,5 +322,6 @@ const settingNames = [
   'eInvoiceOnSave',
   'eWayBillOnSave',
   'EnableApprovalFlow',
+  ...documentKindNames.map(approvalSettingOf),
   'upiQrOnInvoices',
 ]

@@ -176,7 +176,7 @@ export function factsOf(kind: DocumentKind): KindFacts {
     corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
     correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
     isInBooks: types.some(({ ledger }) => ledger !== undefined),
-    isOrder: family === 'order',
+    isOrder: family === 'order' && !more.isOffer,
     isTaken: fulfilment !== undefined,
     conversions: fulfilment
       ? made.filter((to) => convertsTo.includes(to)).map((to) => ({ to, action: conversionOf[to]! }))

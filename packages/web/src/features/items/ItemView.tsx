@@ -1,5 +1,6 @@
 import { useCall } from '../../app/api/use-call.ts'
-import { useNav } from '../../app/nav.tsx'
+import { pathOf } from '../../app/documents.ts'
+import { To, useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { LatestDocuments } from '../../app/screens/LatestDocuments.tsx'
 import { useDeleted } from '../../app/screens/use-deleted.tsx'
@@ -72,6 +73,20 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.categoryId'), item.categoryName],
           [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
           [t('field.description'), item.description],
+          ...(item.reserved
+            ? [
+                [
+                  t('fulfilment.reserved'),
+                  <To key="reserved" to={`${pathOf('salesOrder', 'list')}?view=left&itemIds=${item.id}`}>
+                    <span className="figure">
+                      {formatDecimal(item.reserved.quantity, 3, true)} {item.unitCode ?? item.uqc}
+                    </span>
+                    {' · '}
+                    {t.count('fulfilment.orders', item.reserved.documents)}
+                  </To>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <Facts

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
+import { pathOf } from '../../../app/documents.ts'
 import { To } from '../../../app/nav.tsx'
 import { OwnFacts } from '../../../app/own-fields/OwnFacts.tsx'
 import { paymentPath, paymentRight } from '../../../app/payments.ts'
@@ -71,6 +72,7 @@ export function Aside({ invoice }: { invoice: Invoice }) {
       <AnswerFacts answer={invoice.customerAnswer} />
       <ChallanFacts challan={invoice} />
       <LeftOfLines lines={invoice.lines} />
+      <ReservedOfItems lines={invoice.lines} />
       {invoice.selfInvoice && (
         <Facts
           title={t('selfInvoice.title')}
@@ -176,6 +178,30 @@ function WrittenOff({
       </ActionButton>
       {isAsked && <WriteOffDialog ids={[id]} isUndo onClose={() => setAsked(false)} />}
     </>
+  )
+}
+
+/** Of an order: what all open orders keep of its items. */
+function ReservedOfItems({ lines }: Pick<Invoice, 'lines'>) {
+  const t = useT()
+  const items = new Map(
+    lines.flatMap(({ itemId, description, reservedQuantity }) =>
+      itemId !== undefined && reservedQuantity
+        ? [[itemId, [description ?? '', reservedQuantity]] as const]
+        : [],
+    ),
+  )
+  if (items.size === 0) return null
+  return (
+    <Facts
+      title={t('fulfilment.reserved')}
+      facts={[...items].map(([id, [name, quantity]]) => [
+        name,
+        <To key={id} to={`${pathOf('salesOrder', 'list')}?view=left&itemIds=${id}`}>
+          <span className="figure">{plain(quantity)}</span>
+        </To>,
+      ])}
+    />
   )
 }
 

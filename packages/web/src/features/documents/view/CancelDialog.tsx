@@ -21,10 +21,11 @@ export function CancelDialog({
 }) {
   const t = useT()
   const kind = useKind()
+  const { isOffer, isOrder, sources } = factsOf(kind)
   const [reason, setReason] = useState('')
   const cancel = useAction(`${kind}.cancel`, {
     // What it was made from is open again.
-    refreshes: [kind, ...factsOf(kind).sources, 'document', 'party', 'dashboard', 'gstr1'],
+    refreshes: [kind, ...sources, 'document', 'party', 'dashboard', 'gstr1'],
   })
   const submit = async () => {
     const { done, refused } = await cancel.mutateAsync({ ids: [...ids], reason })
@@ -50,7 +51,7 @@ export function CancelDialog({
           void submit()
         }}
       >
-        <p>{t(factsOf(kind).isOrder ? 'fulfilment.closeText' : 'invoice.cancelText')}</p>
+        <p>{t(isOffer ? 'offer.cancelText' : isOrder ? 'fulfilment.closeText' : 'invoice.cancelText')}</p>
         <TextInput
           label={t('invoice.cancelReason')}
           required
