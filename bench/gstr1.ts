@@ -26,8 +26,8 @@ try {
   owner.on('error', () => {})
   await owner.connect()
   const month = { subscriberId, lines, from: '2026-10-01', to: '2026-10-31' }
-  await fillDocuments(owner, { ...month, entityId, invoices, log: console.log })
-  await fillDocuments(owner, { ...month, entityId: otherEntityId, invoices: 8500 })
+  await fillDocuments(owner, { ...month, entityId, invoices, others: 0, log: console.log })
+  await fillDocuments(owner, { ...month, entityId: otherEntityId, invoices: 8500, others: 0 })
   await owner.query('vacuum (analyze)')
   const period = { entityId, returnPeriod: '102026' }
 

@@ -45,6 +45,7 @@ try {
   const fewStored = await post()
   const started = performance.now()
   await fillDocuments(owner, {
+    others: 0,
     subscriberId,
     entityId,
     invoices,

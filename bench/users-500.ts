@@ -35,6 +35,7 @@ try {
     const invoices = business === 0 ? 100_000 : 5000
     const { subscriberId, entityId } = shop
     await fillDocuments(owner, {
+      others: 0,
       subscriberId,
       entityId,
       invoices,

@@ -3,6 +3,7 @@ import { financialYearFrom, financialYearOf } from '@bahi/domain/cal/period.ts'
 import { numberParts } from '@bahi/domain/documents/number.ts'
 import { gstinCheckCharacter } from '@bahi/domain/ids/gstin.ts'
 import type pg from 'pg'
+import { bulkKinds, writeOtherKinds } from './bulk-kinds.ts'
 import { bulkStatements } from './bulk-sql.ts'
 
 export interface BulkOptions {
@@ -13,6 +14,8 @@ export interface BulkOptions {
   readonly lines: number
   readonly from: string
   readonly to: string
+  /** Documents of each other kind for a hundred invoices; absent: as many as is usual of the kind. */
+  readonly others?: number
   readonly log?: (line: string) => void
 }
 
@@ -21,7 +24,7 @@ const items = 1000
 const batch = 50_000
 
 /**
- * Fills a subscriber with many invoices, receipts and everything a posting writes, by statements over whole sets, so
+ * Fills a subscriber with many invoices, receipts, documents of most other kinds and everything a posting writes, by statements over whole sets, so
  * that a million take minutes. The figures are those that saving one by one would give; triggers and foreign keys
  * are off meanwhile, which needs the owner's superuser connection, and so the audit trail has no entries of it.
  */
@@ -33,6 +36,7 @@ export async function fillDocuments(client: pg.Client, options: BulkOptions): Pr
   )
   await masters(client, options)
   const series = await seriesFor(client, entityId)
+  const place = { entityId, years: yearsOf(options), series: series.others }
   await client.query(bulkStatements.helpers)
   await client.query(`set session_replication_role = replica`)
   try {
@@ -47,6 +51,7 @@ export async function fillDocuments(client: pg.Client, options: BulkOptions): Pr
           throw new Error(`${name}: ${error.message}`, { cause: error })
         })
       }
+      await writeOtherKinds(client, place, options.others)
       await client.query('commit')
       log(`${last} of ${invoices} invoices`)
     }
@@ -64,6 +69,7 @@ export async function fillDocuments(client: pg.Client, options: BulkOptions): Pr
 interface Series {
   readonly invoice: number
   readonly receipt: number
+  readonly others: ReadonlyMap<string, number>
 }
 
 /** Own series, so that the company's numbers continue where they were. */
@@ -86,7 +92,9 @@ async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
     )
     return id
   }
-  return { invoice: await ensure('salesInvoice', 'B'), receipt: await ensure('paymentIn', 'R') }
+  const others = new Map<string, number>()
+  for (const { kind, prefix } of bulkKinds) others.set(kind, await ensure(kind, prefix))
+  return { invoice: await ensure('salesInvoice', 'B'), receipt: await ensure('paymentIn', 'R'), others }
 }
 
 /** Customers of every state and kind, and items of every rate, once. */
@@ -122,7 +130,7 @@ async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<vo
   })
   await client.query(
     `insert into parties (subscriber_id, code, name, role, taxpayer_type, gstin, state_code, billing_address, payment_terms_days)
-     select current_subscriber(), code, name, 'Customer', taxpayer_type, gstin, state_code, billing_address, payment_terms_days
+     select current_subscriber(), code, name, 'Both', taxpayer_type, gstin, state_code, billing_address, payment_terms_days
      from json_to_recordset($1::json) as x (code text, name text, taxpayer_type text, gstin text, state_code text, billing_address jsonb, payment_terms_days int)`,
     [JSON.stringify(list)],
   )
@@ -142,6 +150,12 @@ async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<vo
   )
 }
 
+/** Financial years from the first day to the last. */
+function yearsOf({ from, to }: BulkOptions): string[] {
+  const [first, last] = [from, to].map((day) => Number(financialYearOf(day).slice(0, 4))) as [number, number]
+  return Array.from({ length: last - first + 1 }, (_, index) => financialYearFrom(first + index))
+}
+
 /** The heads of a batch in a work table: who, when, which number. */
 async function plan(
   client: pg.Client,
@@ -151,18 +165,12 @@ async function plan(
   last: number,
 ): Promise<void> {
   const { from, to, invoices, lines, entityId } = options
-  const years = []
-  for (
-    let year = Number(financialYearOf(from).slice(0, 4));
-    year <= Number(financialYearOf(to).slice(0, 4));
-    year++
-  ) {
-    const name = financialYearFrom(year)
-    const shape = { separator: '/', yearStyle: 'short', width: 7 } as const
-    const invoice = numberParts({ prefix: 'B', ...shape }, name)
-    const receipt = numberParts({ prefix: 'R', ...shape }, name)
-    years.push({ name, before: invoice.before, receipt_before: receipt.before })
-  }
+  const shape = { separator: '/', yearStyle: 'short', width: 7 } as const
+  const years = yearsOf(options).map((name) => ({
+    name,
+    before: numberParts({ prefix: 'B', ...shape }, name).before,
+    receipt_before: numberParts({ prefix: 'R', ...shape }, name).before,
+  }))
   await client.query(`create temporary table bulk_years on commit drop as select * from json_to_recordset('${JSON.stringify(years)}')
     as x (name text, before text, receipt_before text)`)
   const days = daysBetween(from, to) + 1

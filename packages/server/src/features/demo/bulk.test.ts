@@ -1,0 +1,40 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import { proofs } from '../ledger/index.ts'
+import { bulkKindNames } from './bulk-kinds.ts'
+import { fillDocuments } from './bulk.ts'
+
+test('a filled database is as if its documents of each kind had been saved one by one', async () => {
+  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  const us = await server.makeSubscriber({ trialDays: null })
+  const client = new pg.Client({ connectionString: server.app.ownerUrl })
+  await client.connect()
+  try {
+    const { subscriberId, entityId } = us
+    // Twice: the second continues the numbers of the first.
+    for (const [from, to] of [
+      ['2026-02-01', '2026-06-30'],
+      ['2026-07-01', '2026-11-20'],
+    ] as const)
+      await fillDocuments(client, { subscriberId, entityId, invoices: 120, lines: 3, from, to })
+  } finally {
+    await client.end()
+  }
+  for (const { name, sql: query } of proofs) {
+    const { rows } = await us.inTenant((db) => sql.raw(query).execute(db))
+    expect([name, rows]).toEqual([name, []])
+  }
+  for (const kind of bulkKindNames) {
+    const { records } = await us.ok(`${kind}.search`, { size: 5, sort: 'id DESC' })
+    expect([kind, records.length]).toEqual([kind, 5])
+    const { id } = records[0]!
+    const detail = await us.ok(`${kind}.detail`, { id: String(id) })
+    expect(detail.lines.length).toBeGreaterThan(0)
+    const toKind = documentKinds[kind].convertsTo[0] as 'salesInvoice'
+    const made = await us.ok('document.convert', { toKind, sources: [{ documentId: id }] })
+    expect([kind, made.body.lines.length]).toEqual([kind, detail.lines.length])
+  }
+})
