@@ -373,6 +373,12 @@ test(
     })) as { id: number }
     await page.goto(`/${company}/view-purchase-bill/${bill.id}`)
     await expect(page.getByText(t('selfInvoice.number'))).toBeVisible()
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('itc.setState') }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await graveOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('itc.setState') }).click()
+    await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Claimed'))
     await page.getByRole('button', { name: t('supplier.pay') }).click()
     await page.waitForURL(/create-payment-out\?/)
     await expect(page.locator('[name="amount"]')).toHaveValue('500.00')

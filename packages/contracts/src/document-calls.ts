@@ -22,6 +22,7 @@ import {
   EInvoiceStatusShort,
   InvoiceState,
   InvoiceSubtype,
+  ItcState,
   Language,
 } from './enums.ts'
 import * as f from './fields.ts'
@@ -63,6 +64,9 @@ export const DocumentRow = z.object({
   purpose: ChallanPurpose.nullish(),
   billingStatus: BillingStatus.optional(),
   returnBy: z.string().nullish(),
+  /** Of purchase bills: what became of the credit, and the period of that. */
+  itcState: ItcState.nullish(),
+  itcPeriod: z.string().nullish(),
   customFields: CustomValues.nullish(),
 })
 
@@ -103,6 +107,7 @@ const documentFilters = {
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
   subtypes: z.array(InvoiceSubtype).max(20).optional(),
+  itcStates: z.array(ItcState).max(4).optional(),
   eInvoiceStates: z.array(EInvoiceState).max(10).optional(),
   /** Pending: asked for and not answered yet. */
   eWayBillStates: z

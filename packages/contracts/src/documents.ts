@@ -16,6 +16,8 @@ import {
   InvoiceSubtype,
   JobWorkGoods,
   ItcEligibility,
+  ItcReversalReason,
+  ItcState,
   ItcReason,
   NoteReason,
   NoteType,
@@ -467,7 +469,16 @@ export const DocumentDetail = z.object({
   /** Of a purchase under reverse charge from an unregistered supplier: our own invoice for it. */
   selfInvoice: z.object({ number: z.string(), date: f.CalendarDate }).nullish(),
   /** Of a purchase: the tax that is credited, and the tax that is part of the cost. */
-  itc: z.object({ credited: TaxHeads, blocked: TaxHeads }).optional(),
+  itc: z
+    .object({
+      credited: TaxHeads,
+      blocked: TaxHeads,
+      /** Of an issued bill: what became of the credit, and in which period. */
+      state: ItcState.optional(),
+      returnPeriod: z.string().nullish(),
+      reason: ItcReversalReason.nullish(),
+    })
+    .optional(),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }).nullable(),
   paid: z.string(),
   /** What notes have settled of it; of a note, what it has settled. */

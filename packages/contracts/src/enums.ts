@@ -6,6 +6,7 @@ import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
+import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -61,6 +62,8 @@ export const NoteReason = z.enum([
 /** Letter of a document, as it is exchanged with others. */
 export const DocumentTypeCode = z.enum(['I', 'B', 'C', 'D', 'O'])
 /** What the tax of a line of a purchase is credited as, and why it is not. */
+export const ItcState = z.enum(itcStates)
+export const ItcReversalReason = z.enum(itcReversalReasons)
 export const ItcEligibility = z.enum(itcEligibilities)
 export const ItcReason = z.enum(itcReasons)
 /** How one document is linked with another. */
@@ -253,6 +256,8 @@ export const enumerations = {
   SalesCreditNoteReason: creditNoteReasons,
   DebitNoteReason: debitNoteReasons,
   PurchaseNoteReason: purchaseNoteReasons,
+  ItcState: ItcState.options,
+  ItcReversalReason: ItcReversalReason.options,
   ItcEligibility: ItcEligibility.options,
   ItcReason: ItcReason.options,
   TransactionType: ['B2B', 'B2C', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DEXP'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BillStart } from './bill-start.ts'
 import { defineCall } from './call.ts'
 import { MailMany } from './document-calls.ts'
-import { DocumentStatus, Language } from './enums.ts'
+import { DocumentStatus, ItcReversalReason, ItcState, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
 
@@ -95,6 +95,23 @@ export const billCalls = {
     input: IdQuery,
     reply: BillStart,
     readOnly: true,
+  }),
+  /** Claims, reverses or reclaims the credit of bills in a return period. */
+  setItcState: defineCall({
+    method: 'POST',
+    path: '/purchaseBill/setItcState',
+    access: { anyOf: ['PBL_ED'] },
+    input: z.object({
+      ids: Ids,
+      state: ItcState,
+      /** Of the GSTR-3B; left out where the state is Eligible again. */
+      returnPeriod: f.ReturnPeriod.optional(),
+      /** Of a reversal. */
+      reason: ItcReversalReason.optional(),
+      note: f.Notes.optional(),
+    }),
+    reply: BulkResult,
+    idempotent: true,
   }),
   selfInvoicePdf: defineCall({
     goesOnAfterEnd: true,

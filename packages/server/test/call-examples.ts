@@ -402,6 +402,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     }),
   ),
   'purchaseBill.selfInvoicePdf': idQuery('billId'),
+  'purchaseBill.setItcState': ({ billId }) => ({ ids: [billId], state: 'Claimed', returnPeriod: '112026' }),
   ...documentCalls(
     'inwardNote',
     { issued: 'inwardNoteId', draft: 'inwardNoteDraftId', party: 'supplierId' },

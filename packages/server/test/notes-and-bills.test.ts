@@ -1,3 +1,4 @@
+import type { ItcState } from '@bahi/domain/documents/itc-state.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
@@ -293,6 +294,9 @@ test('tax of a line without credit is part of the cost, and of the note that tak
   expect(detail.itc).toEqual({
     credited: { igst: '0.00', cgst: '9.00', sgst: '9.00', cess: '0.00' },
     blocked: { igst: '0.00', cgst: '4.50', sgst: '4.50', cess: '0.00' },
+    state: 'Eligible',
+    returnPeriod: null,
+    reason: null,
   })
   const { body } = await us.ok('document.convert', { toKind: 'inwardNote', sources: [{ documentId: id }] })
   const note = await us.ok('inwardNote.save', { ...body, reason: 'Purchase Return', status: 'Active' })
@@ -502,4 +506,46 @@ test('after all of this every proof of the books is kept', async () => {
     return list
   })
   expect(broken).toEqual([])
+})
+
+test('the credit of a bill is claimed, reversed and reclaimed by period, in the books and in the list', async () => {
+  const { id } = await us.ok('purchaseBill.save', bill({ supplierNumber: 'ST-1' }))
+  const move = (state: ItcState, more: object = {}) =>
+    us.call('purchaseBill.setItcState', { ids: [id], state, ...more })
+  const done = async (state: ItcState, more: object = {}) => (await move(state, more)).body
+  expect(codesOf(await move('Claimed'))).toEqual([422, 'returnPeriod VALD0101'])
+  expect(codesOf(await move('Claimed', { returnPeriod: '122026' }))).toEqual([422, 'returnPeriod DOCU0151'])
+  expect(await done('Reclaimed', { returnPeriod: '112026' })).toMatchObject({
+    refused: [{ code: 'ACTN0042' }],
+  })
+  expect(await done('Claimed', { returnPeriod: '112026' })).toEqual({ done: [id], refused: [] })
+  expect(await entriesOf(id)).toEqual([
+    'inputCgst 9.00',
+    'inputSgst 9.00',
+    'party -118.00',
+    'purchases 100.00',
+  ])
+  const { version } = await us.ok('purchaseBill.detail', { id: String(id) })
+  const changed = await us.call('purchaseBill.save', bill({ id, version, supplierNumber: 'ST-1' }))
+  expect(codesOf(changed)).toContain('status DOCU0152')
+  expect(await us.ok('purchaseBill.cancel', { ids: [id], reason: 'Other' })).toMatchObject({
+    refused: [{ code: 'ACTN0044' }],
+  })
+  expect(codesOf(await move('Reversed', { returnPeriod: '112026' }))).toEqual([422, 'reason VALD0101'])
+  await done('Reversed', { returnPeriod: '112026', reason: 'Rule37' })
+  expect(await entriesOf(id)).toEqual(['inputReversed 18.00', 'party -118.00', 'purchases 100.00'])
+  expect((await us.ok('purchaseBill.detail', { id: String(id) })).itc).toMatchObject({
+    state: 'Reversed',
+    returnPeriod: '112026',
+    reason: 'Rule37',
+  })
+  const { records } = await us.ok('purchaseBill.search', { itcStates: ['Reversed'] })
+  expect(records).toMatchObject([{ id, itcState: 'Reversed', itcPeriod: '112026' }])
+  await done('Reclaimed', { returnPeriod: '112026' })
+  expect(await entriesOf(id)).toEqual([
+    'inputCgst 9.00',
+    'inputSgst 9.00',
+    'party -118.00',
+    'purchases 100.00',
+  ])
 })

@@ -82,6 +82,16 @@ export const bookIssueTexts = {
     ar: 'صدرت الفاتورة الذاتية {{number}} لهذا التوريد من مورّد غير مسجل باحتساب عكسي. ألغِ الفاتورة وأدخلها من جديد.',
     hi: 'इस सप्लाई पर सेल्फ़-इनवॉइस {{number}} जारी हो चुकी है: अपंजीकृत सप्लायर, रिवर्स चार्ज। बिल रद्द करके फिर दर्ज करें।',
   },
+  'issue.ITC_PERIOD': {
+    en: 'This period has not begun. Enter the period of a GSTR-3B that can be filed.',
+    ar: 'لم تبدأ هذه الفترة. أدخل فترة إقرار GSTR-3B يمكن تقديمه.',
+    hi: 'यह अवधि शुरू नहीं हुई है। ऐसी GSTR-3B अवधि डालें जो भरी जा सके।',
+  },
+  'issue.ITC_CLAIMED': {
+    en: 'The credit of this bill was claimed. Set its state back to Eligible before you change the bill, or enter a note.',
+    ar: 'خُصمت ضريبة هذه الفاتورة. أعد حالة الخصم إلى «قابل للخصم» قبل تغييرها أو أدخل إشعارًا.',
+    hi: 'इस बिल का क्रेडिट लिया जा चुका है। बदलने से पहले स्थिति "पात्र" करें, या नोट दर्ज करें।',
+  },
   'issue.SELF_INVOICE_LATE': {
     en: 'The self-invoice of this supply was due by {{last}}: within 30 days of its receipt (rule 47A).',
     ar: 'كان موعد الفاتورة الذاتية لهذا التوريد حتى {{last}}: خلال 30 يومًا من استلامه (القاعدة 47A).',

@@ -138,6 +138,36 @@ export const enumTexts = {
     GST: ['GST', 'ضريبة السلع والخدمات', 'GST'],
     CESS: ['Cess', 'رسم إضافي', 'सेस'],
   }),
+  ...labels('ItcState', {
+    Eligible: ['Eligible', 'قابل للخصم', 'पात्र'],
+    Claimed: ['Claimed', 'مخصوم', 'लिया गया'],
+    Reversed: ['Reversed', 'معكوس', 'लौटाया'],
+    Reclaimed: ['Reclaimed', 'مسترجع', 'फिर लिया'],
+  }),
+  ...labels('ItcReversalReason', {
+    Rule37: [
+      'Rule 37: not paid within 180 days',
+      'القاعدة 37: لم يُدفع خلال 180 يومًا',
+      'नियम 37: 180 दिन में भुगतान नहीं',
+    ],
+    Rule37A: [
+      'Rule 37A: supplier has not filed GSTR-3B',
+      'القاعدة 37A: لم يقدم المورّد GSTR-3B',
+      'नियम 37A: सप्लायर ने GSTR-3B नहीं भरा',
+    ],
+    Rule42: [
+      'Rule 42: inputs of exempt or other use',
+      'القاعدة 42: مدخلات لاستخدام معفى أو آخر',
+      'नियम 42: छूट वाले या अन्य उपयोग के इनपुट',
+    ],
+    Rule43: [
+      'Rule 43: capital goods of exempt or other use',
+      'القاعدة 43: سلع رأسمالية لاستخدام معفى أو آخر',
+      'नियम 43: छूट वाले या अन्य उपयोग का पूँजीगत माल',
+    ],
+    'Section17(5)': ['Section 17(5): blocked credit', 'المادة 17(5): خصم محظور', 'धारा 17(5): रुका क्रेडिट'],
+    Others: ['Other, to be reclaimed', 'أخرى، قابلة للاسترجاع', 'अन्य, फिर लिया जाएगा'],
+  }),
   ...labels('ItcEligibility', {
     Inputs: ['Inputs (goods)', 'مدخلات (سلع)', 'इनपुट (माल)'],
     CapitalGoods: ['Capital goods', 'سلع رأسمالية', 'पूंजीगत माल'],

@@ -55,6 +55,11 @@ export const ledgerTexts = {
     ar: 'ضريبة مدفوعة في الجمارك',
     hi: 'कस्टम पर चुकाया टैक्स',
   },
+  'ledger.account.inputReversed': {
+    en: 'Input tax reversed, to be reclaimed',
+    ar: 'ضريبة مدخلات معكوسة قابلة للاسترجاع',
+    hi: 'लौटाया इनपुट टैक्स, फिर लेना बाकी',
+  },
   'ledger.account.taxOnAdvances': {
     en: 'Tax on advances received',
     ar: 'ضريبة الدفعات المقدمة المستلمة',

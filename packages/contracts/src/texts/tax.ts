@@ -730,6 +730,26 @@ export const taxTexts = {
     hi: 'यह IFF में दिया जा चुका है। नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
+  'action.reason.noCredit': {
+    en: 'The bill gives no input tax credit.',
+    ar: 'لا تمنح الفاتورة خصمًا لضريبة المدخلات.',
+    hi: 'इस बिल पर इनपुट टैक्स क्रेडिट नहीं है।',
+  },
+  'action.reason.itcState': {
+    en: 'The credit is {{state}}, from where it cannot go to the state asked.',
+    ar: 'الخصم {{state}}، ولا يمكن نقله منها إلى الحالة المطلوبة.',
+    hi: 'क्रेडिट की स्थिति {{state}} है; यहाँ से माँगी गई स्थिति में नहीं जा सकता।',
+  },
+  'action.reason.itcPeriod': {
+    en: 'The credit cannot move in a period before {{period}}.',
+    ar: 'لا يتغير الخصم في فترة قبل {{period}}.',
+    hi: 'क्रेडिट {{period}} से पहले की अवधि में नहीं बदल सकता।',
+  },
+  'action.reason.itcClaimed': {
+    en: 'Its input tax credit is {{state}}. Set it back to Eligible first, or enter a note.',
+    ar: 'حالة خصم ضريبة المدخلات {{state}}. أعده إلى «قابل للخصم» أولًا أو أدخل إشعارًا.',
+    hi: 'इसका इनपुट टैक्स क्रेडिट {{state}} है। पहले उसे "पात्र" करें, या नोट दर्ज करें।',
+  },
   'action.reason.hasRefund': {
     en: 'Part of it was refunded. Cancel the refund first.',
     ar: 'استُرد جزء منها. ألغِ الاسترداد أولًا.',

@@ -20,6 +20,7 @@ export const accounts = [
   'inputCgst',
   'inputSgst',
   'inputCess',
+  'inputReversed',
   'reverseIgst',
   'reverseCgst',
   'reverseSgst',

@@ -8,6 +8,27 @@ export const itcTexts = rows({
   'itc.reason': ['Why no credit', 'سبب عدم الخصم', 'क्रेडिट क्यों नहीं'],
   'itc.credited': ['Credit on this document', 'الخصم في هذا المستند', 'इस दस्तावेज़ पर क्रेडिट'],
   'itc.blocked': ['Blocked credit, part of the cost', 'ضريبة غير قابلة للخصم', 'रुका क्रेडिट, लागत में'],
+  'itc.state': ['Credit state', 'حالة الخصم', 'क्रेडिट की स्थिति'],
+  'itc.setState': ['Change credit state', 'تغيير حالة الخصم', 'क्रेडिट की स्थिति बदलें'],
+  'itc.statePeriod': ['Return period', 'فترة الإقرار', 'रिटर्न अवधि'],
+  'itc.reversalReason': ['Reason of the reversal', 'سبب العكس', 'लौटाने का कारण'],
+  'itc.stateText': [
+    'Say in which GSTR-3B the credit of this bill is claimed, reversed or reclaimed. A reversal and a reclaim are entered in the books.',
+    'حدد إقرار GSTR-3B الذي يُخصم فيه خصم هذه الفاتورة أو يُعكس أو يُسترجع. يُقيَّد العكس والاسترجاع في الدفاتر.',
+    'बताएँ कि इस बिल का क्रेडिट किस GSTR-3B में लिया, लौटाया या फिर लिया गया। लौटाना और फिर लेना बही में दर्ज होता है।',
+  ],
+  'itc.setDone': [
+    'Credit of {{number}}: {{state}}',
+    'خصم {{number}}: {{state}}',
+    '{{number}} का क्रेडिट: {{state}}',
+  ],
+  'itc.noMove': [
+    'Nothing follows this state of the credit.',
+    'لا حالة تلي هذه الحالة للخصم.',
+    'क्रेडिट की इस स्थिति के बाद कुछ नहीं।',
+  ],
+  'column.itcState': ['Credit state', 'حالة الخصم', 'क्रेडिट की स्थिति'],
+  'column.itcPeriod': ['Credit period', 'فترة الخصم', 'क्रेडिट अवधि'],
   'why.customs': [
     'IGST {{igst}} is the share of this line in the tax paid at customs on {{value}}, by bill of entry {{number}}; the supplier is not owed it.',
     'ضريبة IGST ‏{{igst}} هي حصة هذا السطر من الضريبة المدفوعة في الجمارك على {{value}}، ببيان الاستيراد {{number}}؛ ولا تُستحق للمورّد.',

@@ -1,8 +1,11 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { refusal } from '../ledger/index.ts'
 import { eachAllowed } from './each-allowed.ts'
 import type { Outcome } from './each-allowed.ts'
+import { claimedState } from './itc-moves.ts'
 
 /** Cancels what may be cancelled; each of the others with its reason. Numbers stay used. */
 export function cancelDocuments(
@@ -13,6 +16,11 @@ export function cancelDocuments(
   return eachAllowed(ctx, kind, ids, {
     action: 'cancel',
     act: async (row) => {
+      const state = documentKinds[kind].parts.includes('itc') ? await claimedState(ctx, row.id) : undefined
+      if (state)
+        return refusal(ctx, row.id, 'ACTION_REFUSED', 'action.reason.itcClaimed', {
+          state: `enum.ItcState.${state}`,
+        })
       await sql`select cancel_document(${row.id}, ${reason}, ${remark ?? null}::text)`.execute(ctx.db)
       return undefined
     },

@@ -79,6 +79,12 @@ export async function exportDocuments(
         ? [
             column('itc', (row) => creditOf(row), 'amount'),
             column('blockedTax', (row) => row.blockedTax, 'amount'),
+            ...(kind === 'purchaseBill'
+              ? [
+                  column('itcState', (row) => row.itcState && say(ctx, `enum.ItcState.${row.itcState}`)),
+                  column('itcPeriod', (row) => row.itcPeriod),
+                ]
+              : []),
           ]
         : []),
       column('total', (row) => row.total, 'amount'),

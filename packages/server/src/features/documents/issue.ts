@@ -18,6 +18,7 @@ import type { Posted } from './posting.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
 import type { SavedReply } from './reply.ts'
+import { isClaimed } from './itc-moves.ts'
 import { issueSelfInvoice, selfInvoiceIssues, selfNumbering } from './self-invoice.ts'
 import { limitIssues } from './user-limits.ts'
 
@@ -155,6 +156,7 @@ const numberPaths = new Set(['number', 'seriesId'])
 function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   const { input, computed, financialYear } = prepared
   const list: BookIssue[] = [...selfInvoiceIssues(prepared, stored)]
+  if (isClaimed(stored)) list.push({ path: 'status', code: 'ITC_CLAIMED' })
   const { total } = computed.totals
   const isPaid = !Decimal.of(stored.paid).add(stored.applied).isZero()
   if (input.entityId !== stored.entityId)

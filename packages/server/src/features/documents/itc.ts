@@ -29,7 +29,10 @@ export function creditOfStored(document: StoredDocument) {
     itc: { itcEligibility: figures.body?.itcEligibility ?? 'Inputs' } satisfies Itc,
     figures,
   }))
-  return creditOf(document, blockedTax(lines))
+  const credit = creditOf(document, blockedTax(lines))
+  if (document.kind !== 'purchaseBill' || !credit.itc) return credit
+  const { state = 'Eligible', returnPeriod = null, reason = null } = document.itcMove ?? {}
+  return { itc: { ...credit.itc, state, returnPeriod, reason } }
 }
 
 /** What is not credited says why. */

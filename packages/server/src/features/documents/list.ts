@@ -13,6 +13,7 @@ import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
 import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
 import { invoiceStateCondition } from './invoice-states.ts'
+import { itcStateOf } from './itc-moves.ts'
 import { statusOnDay } from './offer-columns.ts'
 
 /** Filters of a list of documents after the reader's entities have been put in. */
@@ -45,6 +46,7 @@ export interface DocumentFilters {
   readonly withSalesPerson?: boolean | undefined
   readonly customFilters?: CustomFilters | undefined
   readonly subtypes?: readonly string[] | undefined
+  readonly itcStates?: readonly string[] | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
   readonly eWayBillStates?: readonly string[] | undefined
   /** Settings of the places, where a filter of the e-invoice asks for them. */
@@ -96,6 +98,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
   list.push(...customConditions(f.customFilters, sql`d.body -> 'customFields'`))
   if (f.subtypes?.length) list.push(sql`d.subtype = any(${f.subtypes}::text[])`)
+  if (f.itcStates?.length) list.push(sql`${itcStateOf} = any(${f.itcStates}::text[])`)
   if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
   if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
   if (f.keyword) list.push(keywordCondition('d', [f.kind], f.keyword))
@@ -187,6 +190,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.toAmount &&
   !f.customFilters &&
   !f.subtypes?.length &&
+  !f.itcStates?.length &&
   !f.eInvoiceStates?.length &&
   !f.eWayBillStates?.length &&
   !f.fromDueDate &&

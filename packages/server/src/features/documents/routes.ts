@@ -22,6 +22,7 @@ import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
+import { setItcState } from './itc-state.ts'
 import { selfInvoicePdf } from './self-invoice-pdf.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
@@ -80,6 +81,7 @@ const challanRoutes = routes(challanCalls, {
 
 const billRoutes = routes(billCalls, {
   ofInvoice: (ctx, { id }) => billOfInvoice(ctx, id),
+  setItcState: (ctx, input) => setItcState(ctx, input),
   selfInvoicePdf: outsideTransaction((ctx, input) => selfInvoicePdf(ctx, input)),
 })
 

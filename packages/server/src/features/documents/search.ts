@@ -16,6 +16,7 @@ import { presentOnly } from '../records/index.ts'
 import { challanRow } from './fulfilment/challan-facts.ts'
 import type { ChallanRow } from './fulfilment/challan-facts.ts'
 import { blockedColumn } from './itc.ts'
+import { itcPeriodOf, itcStateOf } from './itc-moves.ts'
 import { conditionsOf, documentSorts, isCountedByDay, isUndated } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
@@ -158,6 +159,12 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
         ['fulfilment', sql`d.fulfilment`] as const,
         ['purpose', sql`coalesce(d.body ->> 'purpose', 'Supply') as purpose`] as const,
         ['job_work_goods', sql`d.body ->> 'jobWorkGoods' as job_work_goods`] as const,
+      ]
+    : []),
+  ...(f.kind === 'purchaseBill'
+    ? [
+        ['itc_state', sql`${itcStateOf} as itc_state`] as const,
+        ['itc_period', sql`${itcPeriodOf} as itc_period`] as const,
       ]
     : []),
   ...(f.withSalesPerson ? [['sales_person', sql`d.sales_person`] as const] : []),

@@ -833,6 +833,19 @@ export interface IpAddresses {
   changedBy: number | null
 }
 
+export interface ItcMoves {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  documentId: number
+  state: string
+  returnPeriod: string | null
+  reason: string | null
+  note: string | null
+  date: string
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
 export interface ItemWords {
   subscriberId: number
   word: string
@@ -1745,6 +1758,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   iffDocuments: IffDocuments
   ipAddresses: IpAddresses
+  itcMoves: ItcMoves
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers

@@ -23,6 +23,7 @@ import { creditOf, factsOf } from './facts.ts'
 import { issuedActions, needsNewInvoice, unissuedActions } from './view/actions.ts'
 import type { Dialog } from './view/actions.ts'
 import { useMarkDelivered } from './view/challan-actions.ts'
+import { ItcDialog } from './view/ItcDialog.tsx'
 import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Aside } from './view/Aside.tsx'
 import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
@@ -153,6 +154,7 @@ export function DocumentView() {
       {dialog === 'repeat' && isRecurringKind(kind) && (
         <ScheduleDialog subject={{ sourceId: id, kind }} onClose={close} />
       )}
+      {dialog === 'itc' && <ItcDialog bill={invoice} onClose={close} />}
       {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
       {dialog === 'correct' && <CorrectionDialog id={id} onClose={close} />}
       {(dialog === 'accept' || dialog === 'decline') && (

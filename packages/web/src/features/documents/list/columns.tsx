@@ -17,6 +17,7 @@ export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
     ...(due ? [] : ['dueDate']),
     ...(isPaid ? [] : ['balance']),
     ...(isTaken && !isOffer ? [] : ['leftValue']),
+    ...(kind === 'purchaseBill' ? [] : ['itcState']),
     ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     // The state of a challan's bill is in the list of bills.
@@ -153,6 +154,13 @@ const columns: readonly ListColumn<Row>[] = [
       row.returnBy && row.leftValue && row.leftValue !== '0.00' ? <DateText value={row.returnBy} /> : dash,
   },
   {
+    key: 'itcState',
+    label: 'itc.state',
+    width: 130,
+    isHidden: true,
+    cell: (row) => <Credit row={row} />,
+  },
+  {
     key: 'eInvoiceState',
     label: 'invoice.eInvoice',
     width: 112,
@@ -183,6 +191,17 @@ function Billing({ row: { billingStatus } }: { row: Row }) {
   const t = useT()
   if (!billingStatus) return <>{dash}</>
   return <Chip tone={toneOf(billingStatus)}>{t.label('BillingStatus', billingStatus)}</Chip>
+}
+
+/** What became of the credit, and in which period. */
+function Credit({ row: { itcState, itcPeriod } }: { row: Row }) {
+  const t = useT()
+  if (!itcState) return <>{dash}</>
+  return (
+    <>
+      {t.label('ItcState', itcState)} {itcPeriod?.replace(/^../, '$&/')}
+    </>
+  )
 }
 
 /** A word and a sign, short enough for every width: with IRN, without, refused, cancelled. */

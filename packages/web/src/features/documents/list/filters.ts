@@ -48,6 +48,12 @@ const filters = [
     options: ['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected'],
   },
   {
+    key: 'itcStates',
+    label: 'itc.state',
+    labels: 'ItcState',
+    options: ['Eligible', 'Claimed', 'Reversed', 'Reclaimed'],
+  },
+  {
     key: 'subtypes',
     label: 'invoice.subtype',
     labels: 'InvoiceSubtype',
@@ -116,6 +122,7 @@ export function filtersOf(kind: DocumentKind): readonly Filter[] {
     ...(due ? [] : ['fromDueDate', 'toDueDate']),
     ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
     ...(hasEInvoice ? [] : ['eInvoiceStates']),
+    ...(kind === 'purchaseBill' ? [] : ['itcStates']),
     ...(hasEWayBill && side === 'sale' ? [] : ['eWayBillStates']),
     ...(has('received') ? [] : ['salesPeople']),
   ])

@@ -20,6 +20,7 @@ import { plain } from '../form/header.ts'
 import { AnswerFacts } from './AnswerFacts.tsx'
 import { ChallanFacts } from './ChallanFacts.tsx'
 import { Links } from './Links.tsx'
+import { monthOf } from './month-of.ts'
 
 type Invoice = Reply<'salesInvoice.detail'>
 
@@ -104,6 +105,13 @@ export function Aside({ invoice }: { invoice: Invoice }) {
             [t('itc.credited'), <Amount key="credited" value={sumOf(invoice.itc.credited)} />],
             ...(Number(sumOf(invoice.itc.blocked)) > 0
               ? [[t('itc.blocked'), <Amount key="blocked" value={sumOf(invoice.itc.blocked)} />] as const]
+              : []),
+            ...(invoice.itc.state ? [[t('itc.state'), t.label('ItcState', invoice.itc.state)] as const] : []),
+            ...(invoice.itc.returnPeriod
+              ? [[t('itc.statePeriod'), monthOf(invoice.itc.returnPeriod)] as const]
+              : []),
+            ...(invoice.itc.reason
+              ? [[t('itc.reversalReason'), t.label('ItcReversalReason', invoice.itc.reason)] as const]
               : []),
             ...blockedLines(invoice, t),
           ]}

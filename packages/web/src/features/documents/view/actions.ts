@@ -1,3 +1,4 @@
+import { nextItcStates } from '@bahi/domain/documents/itc-state.ts'
 import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import { call } from '../../../app/api/call.ts'
@@ -21,6 +22,7 @@ export type Dialog =
   | 'cancelAndCopy'
   | 'repeat'
   | 'return'
+  | 'itc'
   | 'apply'
   | 'correct'
   | 'accept'
@@ -220,6 +222,19 @@ export function issuedActions(
       right: rightOf(kind, 'PRT'),
       run: () => void allCopies().then(openFile),
     },
+    ...(invoice.itc?.state && invoice.status !== 'Cancelled' && invoice.number
+      ? [
+          {
+            key: 'itc',
+            label: 'itc.setState',
+            right: rightOf(kind, 'ED'),
+            run: () => open('itc'),
+            ...(nextItcStates(invoice.itc.state, invoice.itc.reason).length > 0
+              ? {}
+              : { reason: t('itc.noMove') }),
+          } satisfies ViewAction,
+        ]
+      : []),
     ...(invoice.selfInvoice
       ? [
           {
