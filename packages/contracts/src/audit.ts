@@ -39,7 +39,12 @@ export const auditCalls = {
       start: z.coerce.number().int().min(0).default(0),
       size: z.coerce.number().int().min(1).max(100).default(30),
     }),
-    reply: z.object({ entries: z.array(HistoryEntry), total: z.number() }),
+    reply: z.object({
+      entries: z.array(HistoryEntry),
+      total: z.number(),
+      /** Of a document: when each of its public links was opened last, and how often; no entry of the trail. */
+      seen: z.array(z.object({ at: z.string(), views: z.number() })),
+    }),
     readOnly: true,
   }),
   /** Walks the sealed chain and names the first row that is not as it was sealed. */

@@ -91,6 +91,11 @@ export const attachmentTexts = rows({
     'لم يُحمَّل {{name}}. حاول مرة أخرى أو أزله، ثم احفظ.',
     '{{name}} अपलोड नहीं हुई। फिर कोशिश करें या हटाएँ, फिर सेव करें।',
   ],
+  'history.linkMade': ['Shared by a public link', 'شارك برابط عام', 'पब्लिक लिंक से शेयर किया'],
+  'history.linkEnded': ['Ended the public link', 'أنهى الرابط العام', 'पब्लिक लिंक बंद किया'],
+  'history.reader': ['Reader of the link', 'قارئ الرابط', 'लिंक पढ़ने वाला'],
+  'history.seen.one': ['Seen once', 'شوهد مرة واحدة', 'एक बार देखा गया'],
+  'history.seen.other': ['Seen {{count}} times', 'مرات المشاهدة: {{count}}', '{{count}} बार देखा गया'],
   'history.attached': ['Attached {{name}}', 'أرفق {{name}}', '{{name}} जोड़ी'],
   'history.unattached': ['Removed {{name}}', 'أزال {{name}}', '{{name}} हटाई'],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sharedTestServer } from '../../../test/call-helpers.ts'
+import { openLink, sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -272,4 +272,14 @@ test('names of 45 characters are taken, of 46 refused, and paths and control cha
   expect((await us.call('attachment.upload', upload(named(46), pdf))).status).toBe(422)
   const { name } = await us.ok('attachment.upload', upload('../../etc/bill.pdf', pdf))
   expect(name).toBe('-..-etc-bill.pdf')
+})
+
+test('a public link and its openings are in the history of the document', async () => {
+  const { id } = await us.ok('salesInvoice.save', sale({ status: 'Active' }))
+  const { shortUrl } = await us.ok('salesInvoice.link', { id })
+  await openLink(server, shortUrl)
+  await openLink(server, shortUrl)
+  const { entries, seen } = await us.ok('audit.history', { record: 'salesInvoice', id: String(id) })
+  expect(entries[0]).toMatchObject({ part: 'documentLinks', action: 'create' })
+  expect(seen).toMatchObject([{ views: 2 }])
 })

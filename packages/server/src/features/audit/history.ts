@@ -47,7 +47,7 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
   )
   const found = sql`(${keys}) k join audit_entries e on e.subscriber_id = ${subscriberId} and e.table_name = k.table_name
       and e.record_id = k.record_id`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted, seen] = await Promise.all([
     sql<EntryRow>`
       select e.id, e.at, e.user_id, e.source, e.request_id, e.action, e.table_name, e.reason, e.before::text, e.after::text,
         nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name,
@@ -59,10 +59,20 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
       left join users i on i.subscriber_id = e.subscriber_id and i.id = e.impersonator_id
       order by e.id desc limit ${input.size} offset ${input.start}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
+    audited.table === 'documents' ? seenOf(ctx, input.id) : [],
   ])
   const entries = rows.map((row) => entryOf(row, audited, input.record))
   await nameRecords(db, input.record, entries)
-  return { entries, total: counted.rows[0]!.total }
+  return { entries, total: counted.rows[0]!.total, seen }
+}
+
+/** Openings of the public links of a document. */
+async function seenOf({ db }: Ctx, id: number): Promise<Reply['seen']> {
+  const { rows } = await sql<Reply['seen'][number]>`select v.last_viewed_at as at, v.views::int as views
+    from document_links l join document_link_views v on v.subscriber_id = l.subscriber_id and v.link_id = l.id
+    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and v.last_viewed_at is not null
+    order by v.last_viewed_at desc limit 100`.execute(db)
+  return rows
 }
 
 function entryOf(row: EntryRow, audited: AuditedRecord, record: string): Reply['entries'][number] {

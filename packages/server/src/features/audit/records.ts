@@ -45,6 +45,11 @@ const document = (kind: string, group: string): AuditedRecord => ({
       ids: (id) =>
         sql`select id from e_way_bills where subscriber_id = current_subscriber() and document_id = ${id}`,
     },
+    document_links: {
+      part: 'documentLinks',
+      ids: (id) =>
+        sql`select id from document_links where subscriber_id = current_subscriber() and document_id = ${id}`,
+    },
     payment_allocations: {
       part: 'paymentAllocations',
       ids: (id) =>
@@ -67,6 +72,8 @@ const document = (kind: string, group: string): AuditedRecord => ({
     'fulfilment',
     'issuedNature',
     ...ofFile,
+    'revokedBy',
+    'asProforma',
     ...taxInvoiceCodes,
   ],
 })

@@ -9,7 +9,7 @@ import { useT } from '../texts.ts'
 import type { TextKey, Translate } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { eventsOf, linesOf, mainOf } from './history-events.ts'
+import { eventsOf, linesOf, mainOf, timelineOf } from './history-events.ts'
 import type { Entry, HistoryEvent } from './history-events.ts'
 import css from './ViewScreen.module.css'
 
@@ -29,9 +29,17 @@ export function HistoryTab({ record, id }: { record: string; id: number }) {
   return (
     <>
       <ol className={css.history}>
-        {eventsOf(entries).map((event) => (
-          <Event key={event[0].id} event={event} />
-        ))}
+        {timelineOf(
+          eventsOf(entries),
+          history.data?.seen ?? [],
+          (history.data?.total ?? 0) <= entries.length,
+        ).map((one) =>
+          'views' in one ? (
+            <Seen key={one.at} at={one.at} views={one.views} />
+          ) : (
+            <Event key={one[0].id} event={one} />
+          ),
+        )}
       </ol>
       {history.data && history.data.total > entries.length && (
         <Button variant="subtle" onClick={() => setSize(Math.min(100, size + pageSize))}>
@@ -39,6 +47,22 @@ export function HistoryTab({ record, id }: { record: string; id: number }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Openings of a public link: nobody of the business did it. */
+function Seen({ at, views }: { at: string; views: number }) {
+  const t = useT()
+  return (
+    <li>
+      <div className={css.when}>
+        <strong>{t('history.reader')}</strong>
+        <span>{t.count('history.seen', views)}</span>
+        <span className="meta">
+          <TimeText value={at} />
+        </span>
+      </div>
+    </li>
   )
 }
 
@@ -128,6 +152,8 @@ function titleOf(t: Translate, event: HistoryEvent): string {
   if (main.part === 'documentAnswers')
     return [t('offer.answer'), t.status(after('answer') ?? ''), after('name')].filter(Boolean).join(' · ')
   if (main.part === 'documentPrints') return t('history.printed')
+  if (main.part === 'documentLinks')
+    return t(main.action === 'create' ? 'history.linkMade' : 'history.linkEnded')
   if (main.part === 'attachments') {
     const { before: gone, after: added } = main.changes.find(({ field }) => field.endsWith('name')) ?? {}
     return added ? t('history.attached', { name: added }) : t('history.unattached', { name: gone ?? '' })
@@ -158,7 +184,10 @@ function titleOf(t: Translate, event: HistoryEvent): string {
 
 /** The line of the event says all there is. */
 const isSaidWhole = ({ part }: Entry, event: HistoryEvent) =>
-  part === 'iff' || part === 'documentPrints' || (part === 'attachments' && mainOf(event).part === part)
+  part === 'iff' ||
+  part === 'documentLinks' ||
+  part === 'documentPrints' ||
+  (part === 'attachments' && mainOf(event).part === part)
 
 /** What a new record begins with is no news. */
 const nothing: ReadonlySet<string | null> = new Set(['0', '0.00', 'false'])

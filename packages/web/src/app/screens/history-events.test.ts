@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOf, linesOf, mainOf } from './history-events.ts'
+import { eventsOf, linesOf, mainOf, timelineOf } from './history-events.ts'
 import type { Entry } from './history-events.ts'
 
 const entry = (
@@ -39,4 +39,20 @@ test('what no request has asked for stays apart', () => {
   expect(eventsOf([one, two])).toEqual([[one], [two]])
   const atOnce = { ...entry(1, null, 'documentLines'), at: two.at }
   expect(eventsOf([two, atOnce])).toEqual([[two, atOnce]])
+})
+
+test('a mail with its public link is a mail, and a link alone is a link', () => {
+  const mail = entry(3, 'r1', 'documentMails')
+  const link = entry(2, 'r1', 'documentLinks')
+  expect(mainOf([mail, link])).toBe(mail)
+  expect(mainOf([link])).toBe(link)
+})
+
+test('what was seen is in the line of time, and waits for earlier events that are not there yet', () => {
+  const late = [{ ...entry(2, 'r2', 'eInvoice'), at: '2026-11-22T12:00:00Z' }] as const
+  const early = [{ ...entry(1, 'r1', 'salesInvoice'), at: '2026-11-22T10:00:00Z' }] as const
+  const between = { at: '2026-11-22T11:00:00Z', views: 2 }
+  const before = { at: '2026-11-22T09:00:00Z', views: 1 }
+  expect(timelineOf([late, early], [between, before], true)).toEqual([late, between, early, before])
+  expect(timelineOf([late, early], [between, before], false)).toEqual([late, between, early])
 })
