@@ -1,3 +1,4 @@
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { InvoiceStateFacts } from './documents.ts'
@@ -53,6 +54,7 @@ export const finderCalls = {
       payments: z.array(
         z.object({
           id: f.Id,
+          kind: z.enum(paymentKindNames),
           number: z.string(),
           date: z.string(),
           partyName: z.string(),

@@ -335,4 +335,39 @@ export const paymentOutCalls = {
     reply: z.object({ payments: Vouchers }),
     idempotent: true,
   }),
+  /**
+   * Pays bills of many suppliers at once: one payment for each supplier and GSTIN. Of each supplier all is paid or nothing,
+   * and what could not be paid says why; the others are paid.
+   */
+  run: defineCall({
+    method: 'POST',
+    path: '/paymentOut/run',
+    access: { anyOf: ['POT_AD'] },
+    input: z.object({
+      date: f.CalendarDate,
+      mode: PaymentMode,
+      reference: f.ReferenceNumber.optional(),
+      account: f.Name.optional(),
+      chequeDate: f.CalendarDate.optional(),
+      notes: f.Notes.optional(),
+      allocations: z.array(Allocation).min(1).max(500),
+    }),
+    reply: z.object({
+      suppliers: z.array(
+        z.object({
+          partyId: f.Id,
+          partyName: z.string(),
+          /** Where its advice goes. */
+          emails: z.string().nullable(),
+          amount: z.string(),
+          payments: Vouchers,
+          /** Why nothing of it was paid. */
+          refusedBecause: z.string().nullable(),
+        }),
+      ),
+      /** Documents that are no open bills. */
+      refused: BulkResult.shape.refused,
+    }),
+    idempotent: true,
+  }),
 }

@@ -644,6 +644,11 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'ageing.pdf': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.print': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.send': ({ entityId }) => ({ entityIds: [entityId], to: 'owner@example.in' }),
+  'paymentOut.run': ({ billId }) => ({
+    date: today(),
+    mode: 'UPI',
+    allocations: [{ documentId: billId, amount: '1' }],
+  }),
   'writeOff.save': ({ invoiceId }) => ({ documentIds: [invoiceId], reason: 'Small rest' }),
   'writeOff.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   ...Object.fromEntries(

@@ -233,7 +233,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'DueCalendar',
     title: 'report.dueCalendar',
     rights: ['REP_PTY'],
-    screen: () => import('./features/parties/DueCalendar.tsx').then((module) => module.DueCalendar),
+    screen: () => import('./features/payments/DueCalendar.tsx').then((module) => module.DueCalendar),
   },
   {
     path: 'gstr1-report',

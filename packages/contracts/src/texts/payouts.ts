@@ -87,6 +87,27 @@ export const payoutTexts = {
   },
   'payout.paid': { en: 'Paid', ar: 'مدفوعة', hi: 'दिया गया' },
   'supplier.pay': { en: 'Make payment', ar: 'تسجيل دفعة', hi: 'भुगतान करें' },
+  'payRun.title': { en: 'Pay bills', ar: 'سداد فواتير الموردين', hi: 'बिल चुकाएँ' },
+  'payRun.pay': { en: 'Pay', ar: 'سداد', hi: 'भुगतान करें' },
+  'payRun.done': { en: 'Result of the payments', ar: 'نتيجة المدفوعات', hi: 'भुगतानों का नतीजा' },
+  'payRun.notPaid': { en: 'Not paid', ar: 'لم تُسدَّد', hi: 'नहीं चुकाया' },
+  'payRun.gone': {
+    en: '{{count}} of the chosen bills are no longer open.',
+    ar: 'لم تعد {{count}} من الفواتير المختارة مفتوحة.',
+    hi: 'चुने हुए {{count}} बिल अब बकाया नहीं हैं।',
+  },
+  'payRun.vouchers': { en: 'Download vouchers', ar: 'تنزيل السندات', hi: 'वाउचर डाउनलोड करें' },
+  'payRun.mail': {
+    en: 'E-mail payment advices',
+    ar: 'إرسال إشعارات الدفع بالبريد',
+    hi: 'भुगतान की सूचना ई-मेल करें',
+  },
+  'payRun.mailed': {
+    en: 'Payment advices on the way: {{count}}',
+    ar: 'إشعارات دفع في الطريق: {{count}}',
+    hi: 'भुगतान सूचनाएँ भेजी जा रही हैं: {{count}}',
+  },
+  'payRun.notAll': { en: 'Not everything was done', ar: 'لم يتم كل شيء', hi: 'सब पूरा नहीं हुआ' },
   'writeOff.make': { en: 'Write off', ar: 'شطب المتبقي', hi: 'राइट ऑफ़ करें' },
   'writeOff.makePayable': { en: 'Write off payables', ar: 'شطب المستحق علينا', hi: 'देने वाली रकम राइट ऑफ़ करें' },
   'writeOff.text': {

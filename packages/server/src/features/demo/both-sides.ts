@@ -1,10 +1,12 @@
 import { DocumentSave } from '@bahi/contracts/documents.ts'
-import { addDays, addMonths } from '@bahi/domain/cal/date.ts'
+import { PaymentSave } from '@bahi/contracts/payments.ts'
+import { addDays, addMonths, endOfMonth } from '@bahi/domain/cal/date.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { saveDocument } from '../documents/index.ts'
+import { savePayment } from '../payments/index.ts'
 import type { Draft } from './documents.ts'
 import type { Reload } from './index.ts'
 import { randomOf } from './random.ts'
@@ -43,13 +45,16 @@ interface Masters {
   readonly goods: readonly Goods[]
 }
 
-/** Purchases of the sample company, and notes on both sides: made a month at a time like its sales. */
+/** Purchases of the sample company with what is paid for them, and notes on both sides: made a month at a time like its sales. */
 export async function makeDemoBothSides(reload: Reload, months: readonly string[]): Promise<void> {
   const { today, masters } = await reload(async (ctx) => ({
     today: ctx.today(),
     masters: await mastersOf(ctx),
   }))
   const random = randomOf(20_261)
+  // Of its own, so that what is bought does not hang on what is paid.
+  const paying = randomOf(20_262)
+  const dues: Due[] = []
   const counts = new Map<number, number>()
   for (const month of months) {
     await reload(async (ctx) => {
@@ -60,14 +65,56 @@ export async function makeDemoBothSides(reload: Reload, months: readonly string[
         counts.set(supplier.id, number)
         const bill = billOf(masters, supplier, number, day, random)
         const saved = await saveDocument(ctx, 'purchaseBill', DocumentSave.parse(bill))
+        dues.push({
+          documentId: saved.id,
+          supplier,
+          payOn: addDays(day, 18 + paying.below(20)),
+          entityId: bill.entityId,
+        })
         // Some goods arrive broken and go back.
         if (random.below(100) < 14 && bill.reverseCharge !== true && addDays(day, 4) <= today)
           await giveBack(ctx, { ...bill, id: saved.id }, addDays(day, 4), random)
       }
       await correctSales(ctx, month, today, random)
+      const end = endOfMonth(month)
+      const last = end < today ? end : today
+      const now = dues.filter(({ payOn }) => payOn <= last).toSorted((a, b) => (a.payOn < b.payOn ? -1 : 1))
+      for (const due of now) {
+        dues.splice(dues.indexOf(due), 1)
+        await pay(ctx, due, paying)
+      }
     })
   }
   await reload((ctx) => leaveDraft(ctx, masters, random, today))
+}
+
+interface Due {
+  readonly documentId: number
+  readonly entityId: number
+  readonly supplier: Supplier
+  readonly payOn: string
+}
+
+/** Most bills are paid whole, a few in part or with a rest of some rupees, and some suppliers wait. */
+async function pay(ctx: Ctx, { documentId, entityId, supplier, payOn }: Due, random: Random): Promise<void> {
+  const chance = random.below(100)
+  if (chance < 12) return
+  const { rows } = await sql<{ balance: string }>`select balance from documents
+    where subscriber_id = current_subscriber() and id = ${documentId} and balance > 10`.execute(ctx.db)
+  if (!rows[0]) return
+  const balance = Decimal.of(rows[0].balance)
+  const amount =
+    chance < 20 ? balance.mul('0.5').truncate(0) : chance < 26 ? balance.sub('2').truncate(0) : balance
+  const body = {
+    entityId,
+    partyId: supplier.id,
+    date: payOn,
+    mode: chance < 70 ? 'BankTransfer' : chance < 85 ? 'UPI' : 'Cheque',
+    reference: String(100_000 + random.below(900_000)),
+    amount: amount.toFixed(2),
+    allocations: [{ documentId, amount: amount.toFixed(2) }],
+  }
+  await savePayment(ctx, 'paymentOut', PaymentSave.parse(body))
 }
 
 async function mastersOf({ db }: Ctx): Promise<Masters> {

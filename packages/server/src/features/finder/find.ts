@@ -6,6 +6,8 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -33,7 +35,13 @@ export async function find(ctx: Ctx, { text }: ParsedOf<typeof finderCalls.searc
   )
   const [documents, payments] = await Promise.all([
     findDocuments(ctx, text, places, known),
-    findPayments(ctx, text, may('PIN_SH_VW')),
+    findPayments(
+      ctx,
+      text,
+      paymentKindNames.flatMap((kind) =>
+        may(`${paymentKinds[kind].rights}_SH_VW`).map((entityId) => ({ kind, entityId })),
+      ),
+    ),
   ])
   return {
     parties: parties.map(({ id, name, code, gstin, balance }) => ({ id, name, code, gstin, balance })),
@@ -100,11 +108,12 @@ async function findDocuments(
 async function findPayments(
   { db }: Ctx,
   text: string,
-  entityIds: readonly number[],
+  places: readonly { readonly kind: PaymentKind; readonly entityId: number }[],
 ): Promise<Found['payments']> {
-  if (entityIds.length === 0) return []
+  if (places.length === 0) return []
+  const kinds = [...new Set(places.map(({ kind }) => kind))]
   const paise = paiseIn(text)
-  const rows = sql`payments d where d.subscriber_id = current_subscriber() and d.kind = 'paymentIn'`
+  const rows = sql`payments d where d.subscriber_id = current_subscriber() and d.kind = any(${kinds}::text[])`
   const ways = [
     way(
       1,
@@ -121,9 +130,10 @@ async function findPayments(
   ]
   const { rows: found } = await sql<Found['payments'][number]>`
     with found as (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id)
-    select p.id, p.number, p.date, p.party_name, p.amount, p.status
+    select p.id, p.kind, p.number, p.date, p.party_name, p.amount, p.status
     from found f join payments p on p.subscriber_id = current_subscriber() and p.id = f.id
-    where p.entity_id = any(${[...entityIds]}::bigint[])
+    where (p.kind, p.entity_id) in (select * from unnest(${places.map(({ kind }) => kind)}::text[],
+      ${places.map(({ entityId }) => entityId)}::bigint[]))
     order by f.rank, p.date desc, p.id desc limit ${foundAtMost}`.execute(db)
   return found
 }

@@ -224,3 +224,61 @@ test('the voucher is mailed as an advice to the supplier, that of a cancelled pa
   await us.ok('paymentOut.cancel', { ids: [id], reason: 'Wrong entry' })
   expect((await us.call('paymentOut.send', { id, to: 'mills@example.in' })).status).toBe(400)
 })
+
+test('many bills of many suppliers are paid in one run: of each supplier all or nothing, with the reason', async () => {
+  const other = (await us.ok('party.save', { name: 'Anand Dyes', role: 'Supplier', taxpayerType: 'UNREG' }))
+    .id
+  const [one, two, theirs] = [
+    await bill('100'),
+    await bill('60'),
+    await bill('80', '2026-11-10', { partyId: other }),
+  ]
+  const invoice = await us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: supplier,
+    date: '2026-11-10',
+    status: 'Active',
+    lines: [{ itemId: shop.rice, quantity: '1', unitPrice: '10' }],
+  })
+  const run = (...allocations: { documentId: number; amount: string }[]) =>
+    us.call('paymentOut.run', { date: '2026-11-20', mode: 'BankTransfer', reference: 'NEFT 7', allocations })
+  const first = await run(
+    { documentId: one.id, amount: '100' },
+    { documentId: two.id, amount: '60.01' },
+    { documentId: theirs.id, amount: '50' },
+    { documentId: invoice.id, amount: '10' },
+  )
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({
+    suppliers: [
+      {
+        partyId: other,
+        amount: '50.00',
+        refusedBecause: null,
+        payments: [{ amount: '50.00', unallocated: '0.00' }],
+      },
+      { partyId: supplier, amount: '160.01', payments: [], refusedBecause: expect.stringContaining('60.00') },
+    ],
+    refused: [{ id: invoice.id }],
+  })
+  expect(await states(one.id, two.id, theirs.id)).toEqual(['Active 100.00', 'Active 60.00', 'Active 30.00'])
+  const second = await run({ documentId: one.id, amount: '100' }, { documentId: two.id, amount: '60' })
+  expect(second.body.suppliers).toMatchObject([{ payments: [{ amount: '160.00' }], refusedBecause: null }])
+  expect(await states(one.id, two.id)).toEqual(['PaymentMade 0.00', 'PaymentMade 0.00'])
+  const { records } = await us.ok('paymentOut.search', {})
+  expect(records.map(({ amount, reference }) => `${amount} ${reference}`).toSorted()).toEqual([
+    '160.00 NEFT 7',
+    '50.00 NEFT 7',
+  ])
+  expect(await broken()).toEqual([])
+})
+
+test('the search of the top bar finds a payment by its number and amount, for who may see payments out', async () => {
+  await bill('1234.5')
+  const { number } = await us.ok('paymentOut.save', payment('1234.5'))
+  const found = async (text: string, who = us) => (await who.ok('finder.search', { text })).payments
+  expect(await found(number)).toMatchObject([{ kind: 'paymentOut', number, amount: '1234.50' }])
+  expect(await found('1234.5')).toMatchObject([{ kind: 'paymentOut', number }])
+  const cashier = await us.makeUser({ rights: ['PIN_SH_VW'], entityIds: [us.entityId] })
+  expect((await cashier.ok('finder.search', { text: number })).payments).toEqual([])
+})

@@ -8,6 +8,7 @@ import { exportPayments } from './export.ts'
 import { outstandingOf } from './outstanding.ts'
 import { saveAtEachGstin } from './receive.ts'
 import { receiptOf, sendReceipt } from './receipt.ts'
+import { runPayments } from './run.ts'
 import { savePayment } from './save.ts'
 import { searchPayments } from './search.ts'
 
@@ -40,5 +41,6 @@ export const paymentOutRoutes = routes(paymentOutCalls, {
   ...handlersOf('paymentOut'),
   pdf: outsideTransaction((ctx, input) => receiptOf(ctx, 'paymentOut', input)),
   send: outsideTransaction((ctx, input) => sendReceipt(ctx, 'paymentOut', input)),
+  run: runPayments,
   pay: async (ctx, input) => ({ payments: await saveAtEachGstin(ctx, 'paymentOut', input) }),
 })

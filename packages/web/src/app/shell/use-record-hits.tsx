@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { useLater } from '../../ui/use-later.ts'
 import { Amount } from '../../ui/values.tsx'
 import { useCall } from '../api/use-call.ts'
+import { paymentPath } from '../payments.ts'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
@@ -123,7 +124,7 @@ export function useRecordHits(text: string): {
             <Amount value={payment.amount} />
           </>
         ),
-        run: () => nav.go(`view-payment-in/${payment.id}`),
+        run: () => nav.go(paymentPath(payment.kind, 'view', payment.id)),
       })),
       ...items.map((item) => ({
         key: `item ${item.id}`,

@@ -1,12 +1,14 @@
 import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { openFile, saveFile } from '../../app/files.ts'
+import { To } from '../../app/nav.tsx'
 import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
@@ -140,8 +142,17 @@ function PaymentList({ kind }: { kind: PaymentKind }) {
       exportCall={`${kind}.export`}
       exportRight={paymentRight(kind, 'DD_EX')}
       emptyText={wordsOf[kind].empty}
+      {...(kind === 'paymentOut' ? { extra: <ManyBills /> } : {})}
     />
   )
+}
+
+/** The way to the bills of many suppliers, which are paid in one run. */
+function ManyBills() {
+  const t = useT()
+  return useRights().may('REP_PTY') ? (
+    <To to="due-calendar-report?side=payable">{t('payRun.title')}</To>
+  ) : null
 }
 
 export const PaymentInList = () => <PaymentList kind="paymentIn" />

@@ -147,16 +147,6 @@ export function issuedActions(
         ]
       : []),
     ...(isOffer ? offerAnswers(invoice, open) : []),
-    ...(isOwed && isDue
-      ? [
-          {
-            key: 'writeOff',
-            label: 'writeOff.make',
-            right: paymentRight(paidBy, 'WOF'),
-            run: () => open('writeOff'),
-          } satisfies ViewAction,
-        ]
-      : []),
     ...(has('markDelivered')
       ? [
           {
@@ -204,6 +194,16 @@ export function issuedActions(
         ]
       : []),
     ...creditActions(kind, invoice, open, t),
+    ...(isOwed && isDue
+      ? [
+          {
+            key: 'writeOff',
+            label: 'writeOff.make',
+            right: paymentRight(paidBy, 'WOF'),
+            run: () => open('writeOff'),
+          } satisfies ViewAction,
+        ]
+      : []),
     ...(correctedBy
       ? [
           {

@@ -14,7 +14,8 @@ import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
-import css from './parties.module.css'
+import css from './DueCalendar.module.css'
+import { PayRunDialog } from './PayRunDialog.tsx'
 
 type Row = RowOf<'dueCalendar.search'>
 
@@ -79,6 +80,7 @@ const chips = [
 /** Every open document of both sides by the day on which it is due, and how much is due when. */
 export function DueCalendar() {
   const [writtenOff, setWrittenOff] = useState<readonly number[]>()
+  const [paid, setPaid] = useState<readonly Row[]>()
   const writeOff = (rows: readonly Row[]) => setWrittenOff(rows.map(({ id }) => id))
   return (
     <>
@@ -116,6 +118,13 @@ export function DueCalendar() {
         ]}
         bulkActions={[
           {
+            key: 'payRun',
+            label: 'payRun.title',
+            right: 'POT_AD',
+            fits: ({ toPay }) => toPay !== null,
+            run: setPaid,
+          },
+          {
             key: 'writeOffReceivable',
             label: 'writeOff.make',
             right: 'PIN_WOF',
@@ -133,6 +142,19 @@ export function DueCalendar() {
         files={(body) => <ReportMenu name="dueCalendar" body={body} />}
         emptyText="report.nothingDue"
       />
+      {paid && (
+        <PayRunDialog
+          bills={paid.map(({ id, number, supplierNumber, partyId, partyName, dueDate, toPay }) => ({
+            id,
+            number: supplierNumber ?? number,
+            partyId,
+            partyName,
+            dueDate,
+            balance: toPay ?? '0',
+          }))}
+          onClose={() => setPaid(undefined)}
+        />
+      )}
       {writtenOff && <WriteOffDialog ids={writtenOff} onClose={() => setWrittenOff(undefined)} />}
     </>
   )
