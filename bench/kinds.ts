@@ -21,7 +21,7 @@ const size = 50
 const product = await startProduct()
 try {
   const shop = await product.server.makeSubscriber({ trialDays: null })
-  const { subscriberId, entityId, token } = shop
+  const { entityId, token } = shop
   const masters = await stockShop(shop)
   await addSeries(shop, offeredKinds)
   const supplier = await addSupplier(shop, 'Nashik Mills', 'AAPFN0001K')
