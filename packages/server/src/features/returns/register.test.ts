@@ -195,7 +195,10 @@ test('notes to small buyers are net of table 7, also below zero', () => {
 test('table 12 is net of notes, by code and rate', () => {
   const of = (tab: string) =>
     json.hsn[tab]
-      .map(({ hsn_sc, rt, qty, txval }: Record<string, unknown>) => `${hsn_sc} ${rt} ${qty} ${txval}`)
+      .map(
+        ({ hsn_sc, rt, qty, txval }: Readonly<Record<string, string | number>>) =>
+          `${hsn_sc} ${rt} ${qty} ${txval}`,
+      )
       .toSorted()
   expect(of('hsn_b2b')).toEqual(
     ['190531 12 -60 -7200', '847160 18 -2 -1890.05', '853710 18 1 11000', '998313 18 0 -5000'].toSorted(),
@@ -209,7 +212,8 @@ test('table 13 counts each nature with its cancelled numbers', () => {
   const of = (nature: number) => {
     const { docs } = json.doc_issue.doc_det.find(({ doc_num }: { doc_num: number }) => doc_num === nature)
     return docs.map(
-      (row: Record<string, unknown>) => `${row.from} ${row.to} ${row.totnum} ${row.cancel} ${row.net_issue}`,
+      (row: Readonly<Record<string, string | number>>) =>
+        `${row['from']} ${row['to']} ${row['totnum']} ${row['cancel']} ${row['net_issue']}`,
     )
   }
   expect(of(2)).toEqual([`${number('S46')} ${number('S46')} 1 0 1`])
