@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { read } from './calls.ts'
 import { cell, fillShort } from './invoice-form.ts'
+import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
@@ -96,6 +97,28 @@ test(
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-sales-invoice\/\d+/)
     await expect(page.getByRole('main').getByText('Cash Retail').first()).toBeVisible()
+
+    // By keys alone: sold, paid in cash, printed, and the next customer.
+    await page.keyboard.press('Alt+F8')
+    await page.waitForURL(/create-sales-invoice\?counter=yes/)
+    await expect(page.locator('[name="partyId"]')).toHaveValue('Cash Retail')
+    await expect(cell(page, 0, 0)).toBeFocused()
+    await page.keyboard.type('Ceiling fan')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, 2)).toBeFocused()
+    await page.keyboard.type('2')
+    expect(await graveOf(page)).toEqual([])
+    const saved = page.waitForResponse(/salesInvoice\/save/)
+    const printed = page.waitForResponse(/salesInvoice\/pdf/)
+    await page.keyboard.press('Alt+1')
+    const sent = (await saved).request().postDataJSON() as { received: { amount: string; mode: string } }
+    const sale = (await (await saved).json()) as { totals: { total: string }; paymentId: number }
+    expect(sent.received).toMatchObject({ amount: sale.totals.total, mode: 'Cash' })
+    expect(sale.paymentId).toBeGreaterThan(0)
+    await printed
+    await expect(page.locator('[name="partyId"]')).toHaveValue('Cash Retail')
+    await expect(page).toHaveURL(/create-sales-invoice\?counter=yes/)
+    await expect(cell(page, 0, 0)).toHaveValue('')
   },
 )
 

@@ -220,10 +220,4 @@ export const correctionTexts = rows({
     'عدّل GSTR-1 لشهر {{period}} هذه الفاتورة وقُدِّم. عدّلها ثانية في بوابة GST.',
     '{{period}} का GSTR-1 यह बिल सुधार चुका है और दाखिल है। GST पोर्टल पर फिर सुधारें।',
   ],
-  'note.priceOnly': ['Only the price was wrong', 'السعر وحده كان خطأ', 'सिर्फ़ भाव गलत था'],
-  'note.priceOnlyText': [
-    'Enter in Price what each unit was wrong by. No goods come back: quantity stays 0.',
-    'أدخل في السعر فرق كل وحدة. لا تعود بضاعة: تبقى الكمية 0.',
-    'भाव में लिखें कि हर नग पर कितना फ़र्क था। माल वापस नहीं आता: मात्रा 0 रहेगी।',
-  ],
 })

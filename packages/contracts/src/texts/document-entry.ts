@@ -41,6 +41,8 @@ export const documentEntryTexts = rows({
   ],
   'invoice.pasteCreate': ['Create items ({{count}})', 'إنشاء الأصناف ({{count}})', 'आइटम बनाएँ ({{count}})'],
   'invoice.pasteDo': ['Paste rows ({{count}})', 'لصق الصفوف ({{count}})', 'लाइनें पेस्ट करें ({{count}})'],
+  'counter.title': ['New counter sale', 'بيع مباشر جديد', 'नई काउंटर बिक्री'],
+  'counter.paid': ['Paid in full, print', 'مدفوع بالكامل، اطبع', 'पूरा भुगतान, प्रिंट'],
   'invoice.counterSale': ['Counter sale: {{name}}', 'بيع مباشر: {{name}}', 'काउंटर बिक्री: {{name}}'],
   'invoice.counterMissing': [
     'There is no active customer called {{name}}. Choose the customer.',

@@ -88,7 +88,8 @@ function onKey(event: KeyboardEvent): void {
 
 function nameOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : key
+  const letter =
+    event.altKey && /^(?:Key[A-Z]|Digit\d)$/.test(event.code) ? event.code.slice(-1).toLowerCase() : key
   return [(event.ctrlKey || event.metaKey) && 'mod', event.altKey && 'alt', letter].filter(Boolean).join('+')
 }
 

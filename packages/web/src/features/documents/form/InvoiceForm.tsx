@@ -15,6 +15,7 @@ import { scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { LineGrid } from './LineGrid.tsx'
 import { LineDetail } from './LineDetail.tsx'
+import { CounterBar } from './CounterBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import type { EntityChoice } from './HeadFields.tsx'
@@ -271,6 +272,7 @@ export function InvoiceForm({
           }}
         />
       )}
+      {!needsApproval && <CounterBar store={store} onPaid={() => void submit('counter')} />}
       <SaveBar
         store={store}
         isSaving={isSaving}

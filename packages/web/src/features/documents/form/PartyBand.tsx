@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { useNav } from '../../../app/nav.tsx'
 import { codesOfParty } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { refusedFields } from '../../../app/screens/refused-fields.ts'
@@ -138,6 +139,14 @@ function CounterSale({ store, onPicked }: { store: InvoiceStore; onPicked: () =>
     setHeader(store, { party: counter })
     onPicked()
   }
+  // Asked for by the address: the next sale over the counter begins where the last one did.
+  const isWanted = useNav().search['counter'] === 'yes'
+  const isPicked = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isPicked.current || typeof name !== 'string' || !name) return
+    isPicked.current = true
+    void pick().catch(() => undefined)
+  })
   if (typeof name !== 'string' || !name) return null
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => void pick().catch(() => undefined)}>

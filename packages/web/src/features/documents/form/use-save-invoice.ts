@@ -31,7 +31,7 @@ import { useAutosave } from './use-autosave.ts'
 import { movesGoods } from './use-irn-label.ts'
 
 /** A draft, or an invoice and what comes after it. */
-export type SaveWay = 'draft' | 'new' | 'print' | 'irn' | 'view'
+export type SaveWay = 'draft' | 'new' | 'print' | 'counter' | 'irn' | 'view'
 
 interface Options {
   readonly store: InvoiceStore
@@ -114,14 +114,15 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
           lines,
           undefined,
           // Who has gone on to the next one has a way back to this.
-          way === 'new'
+          way === 'new' || way === 'counter'
             ? { label: t('common.open'), run: () => nav.go(pathOf(kind, 'view', saved.id)) }
             : undefined,
         )
       retry.stop()
-      if (way === 'print' && isIssued) openFile(await call(`${kind}.pdf`, { id: saved.id }))
+      if ((way === 'print' || way === 'counter') && isIssued)
+        openFile(await call(`${kind}.pdf`, { id: saved.id }))
       if (registers) await register(saved.id, saved.number!)
-      if (way === 'new') onNew()
+      if (way === 'new' || way === 'counter') onNew()
       else nav.go(`${pathOf(kind, 'view', saved.id)}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
       if (isUnanswered(error)) return retry.begin(() => void submitRef.current(way))

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useKind } from '../../../app/use-kind.ts'
+import { useCall } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { useKey } from '../../../ui/keys.ts'
+import { factsOf } from '../facts.ts'
+import type { Header } from './header.ts'
+import { computeFigures, setHeader } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
+import parts from './parts.module.css'
+
+type Mode = Header['received']['mode']
+const modes = [
+  { mode: 'Cash', keys: 'alt+1', shown: 'Alt+1' },
+  { mode: 'UPI', keys: 'alt+2', shown: 'Alt+2' },
+  { mode: 'Card', keys: 'alt+3', shown: 'Alt+3' },
+] as const satisfies readonly { readonly mode: Mode; readonly keys: string; readonly shown: string }[]
+
+/** Of a counter sale: paid in full, printed, and on to the next, by one key or press. */
+export function CounterBar({ store, onPaid }: { store: InvoiceStore; onPaid: () => void }) {
+  const t = useT()
+  const isCounter = useIsCounter(store)
+  const pay = (mode: Mode) => {
+    // What was just typed counts too.
+    computeFigures(store)
+    const { header, totals } = store.getState()
+    setHeader(store, { received: { ...header.received, amount: totals.total, mode } })
+    onPaid()
+  }
+  return (
+    <>
+      {isCounter && (
+        <div className={parts.counter} role="group" aria-label={t('counter.paid')}>
+          <span>{t('counter.paid')}</span>
+          {modes.map(({ mode, shown }) => (
+            <Button key={mode} variant="default" onClick={() => pay(mode)}>
+              {t.label('PaymentMode', mode)} <kbd>{shown}</kbd>
+            </Button>
+          ))}
+        </div>
+      )}
+      {modes.map(({ mode, keys }) => (
+        <PayKey key={mode} mode={mode} keys={keys} isOn={isCounter} pay={pay} />
+      ))}
+    </>
+  )
+}
+
+function PayKey({
+  mode,
+  keys,
+  isOn,
+  pay,
+}: {
+  mode: Mode
+  keys: string
+  isOn: boolean
+  pay: (mode: Mode) => void
+}) {
+  const t = useT()
+  const label = `${t('counter.paid')}: ${t.label('PaymentMode', mode)}`
+  useKey({ keys, label, group: t('kind.salesInvoice.title'), whileTyping: true, run: () => pay(mode) }, isOn)
+  return null
+}
+
+/** A new invoice for the party that the account keeps for the counter. */
+function useIsCounter(store: InvoiceStore): boolean {
+  const party = store(({ header }) => header.party)
+  const id = store(({ header }) => header.id)
+  const entityId = store(({ header }) => header.entityId)
+  const may = factsOf(useKind()).has('received') && id === undefined && party !== undefined && !party.gstin
+  const settings = useCall('setting.search', { entityId }, { enabled: may, staleMs: 60_000, quiet: true })
+  const name = settings.data?.find((one) => one.name === 'defaultPartyName')?.value
+  return may && party?.name === name
+}
