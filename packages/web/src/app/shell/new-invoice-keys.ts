@@ -3,7 +3,7 @@ import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 
-/** Alt+N makes what the screen makes, else an invoice; F8 always an invoice, as in Tally; with Alt one over the counter. */
+/** Alt+N makes what the screen makes, else an invoice; F8 always an invoice, as in Tally. */
 export function useNewInvoiceKeys(): void {
   const t = useT()
   const nav = useNav()
@@ -16,14 +16,4 @@ export function useNewInvoiceKeys(): void {
   }
   useKey({ ...binding, keys: 'alt+n' }, may)
   useKey({ ...binding, keys: 'F8', whileTyping: true }, may)
-  useKey(
-    {
-      ...binding,
-      keys: 'alt+F8',
-      label: t('counter.title'),
-      whileTyping: true,
-      run: () => nav.go('create-sales-invoice?counter=yes'),
-    },
-    may,
-  )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
+import { useNav } from '../../../app/nav.tsx'
 import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import { factsOf } from '../facts.ts'
@@ -68,7 +69,10 @@ function useIsCounter(store: InvoiceStore): boolean {
   const party = store(({ header }) => header.party)
   const id = store(({ header }) => header.id)
   const entityId = store(({ header }) => header.entityId)
-  const may = factsOf(useKind()).has('received') && id === undefined && party !== undefined && !party.gstin
+  // A copy of an invoice is no sale over the counter.
+  const isNew = useNav().path.includes('/create-')
+  const may =
+    isNew && factsOf(useKind()).has('received') && id === undefined && party !== undefined && !party.gstin
   const settings = useCall('setting.search', { entityId }, { enabled: may, staleMs: 60_000, quiet: true })
   const name = settings.data?.find((one) => one.name === 'defaultPartyName')?.value
   return may && party?.name === name

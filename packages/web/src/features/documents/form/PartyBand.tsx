@@ -7,6 +7,7 @@ import { codesOfParty } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { refusedFields } from '../../../app/screens/refused-fields.ts'
 import { useT } from '../../../app/texts.ts'
+import { useKey } from '../../../ui/keys.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
@@ -147,7 +148,18 @@ function CounterSale({ store, onPicked }: { store: InvoiceStore; onPicked: () =>
     isPicked.current = true
     void pick().catch(() => undefined)
   })
-  if (typeof name !== 'string' || !name) return null
+  const isKnown = typeof name === 'string' && name !== ''
+  useKey(
+    {
+      keys: 'alt+F8',
+      label: t('counter.title'),
+      group: t('kind.salesInvoice.title'),
+      whileTyping: true,
+      run: () => void pick().catch(() => undefined),
+    },
+    isKnown,
+  )
+  if (!isKnown) return null
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => void pick().catch(() => undefined)}>
       {t('invoice.counterSale', { name })}

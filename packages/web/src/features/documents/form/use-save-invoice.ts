@@ -122,6 +122,7 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
       if ((way === 'print' || way === 'counter') && isIssued)
         openFile(await call(`${kind}.pdf`, { id: saved.id }))
       if (registers) await register(saved.id, saved.number!)
+      if (way === 'counter') nav.setSearch({ counter: 'yes' })
       if (way === 'new' || way === 'counter') onNew()
       else nav.go(`${pathOf(kind, 'view', saved.id)}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
