@@ -71,8 +71,8 @@ function useIsCounter(store: InvoiceStore): boolean {
   const entityId = store(({ header }) => header.entityId)
   // A copy of an invoice is no sale over the counter.
   const isNew = useNav().path.includes('/create-')
-  const may =
-    isNew && factsOf(useKind()).has('received') && id === undefined && party !== undefined && !party.gstin
+  const { has } = factsOf(useKind())
+  const may = isNew && has('received') && id === undefined && party !== undefined && !party.gstin
   const settings = useCall('setting.search', { entityId }, { enabled: may, staleMs: 60_000, quiet: true })
   const name = settings.data?.find((one) => one.name === 'defaultPartyName')?.value
   return may && party?.name === name
