@@ -425,6 +425,20 @@ export const DocumentDetail = z.object({
   deliveredOn: z.string().nullish(),
   returnedOn: z.string().nullish(),
   returnBy: z.string().nullish(),
+  /** Of a challan: what came back each time, by line, in the unit of the line. */
+  returns: z
+    .array(
+      z.object({
+        lineNumber: z.number(),
+        date: z.string(),
+        quantity: z.string(),
+        lostQuantity: z.string(),
+        nature: z.string().nullable(),
+        otherNumber: z.string().nullable(),
+        otherDate: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** Of a quotation. */
   customerAnswer: CustomerAnswer.nullish(),
   ...partFields.itc,

@@ -73,9 +73,20 @@ export const challanCalls = {
     input: z.object({
       id: f.Id,
       date: f.CalendarDate.optional(),
+      /** Of job work: what was done to the goods, and the challan of the job worker (rule 45, ITC-04). */
+      nature: f.Description.optional(),
+      otherNumber: f.OtherDocumentNumber.optional(),
+      otherDate: f.CalendarDate.optional(),
       /** Absent: all that is left. */
       lines: z
-        .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity }))
+        .array(
+          z.object({
+            lineNumber: f.LineNumber,
+            quantity: f.Quantity,
+            /** Lost or wasted at the job worker. */
+            lostQuantity: f.Quantity.optional(),
+          }),
+        )
         .min(1)
         .max(1000)
         .optional(),

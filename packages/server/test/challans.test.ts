@@ -77,6 +77,46 @@ test('goods on approval and at a job worker are on the calendar of deadlines unt
   expect((await other.ok('legalClock.search', { kinds: ['challanReturn'] })).records).toEqual([])
 })
 
+test('goods at a job worker come back with what was done to them and what was lost, and nothing of that is invoiced', async () => {
+  const { id } = await challan({ purpose: 'JobWork' })
+  await us.ok('deliveryChallan.markReturned', {
+    id,
+    nature: 'Zinc plating',
+    otherNumber: 'JW/12',
+    otherDate: day,
+    lines: [{ lineNumber: 1, quantity: '6', lostQuantity: '0.5' }],
+  })
+  const { returns, lines } = await detailOf(id)
+  expect([lines[0]!.leftQuantity, returns]).toEqual([
+    '3.5',
+    [
+      {
+        lineNumber: 1,
+        date: day,
+        quantity: '6',
+        lostQuantity: '0.5',
+        nature: 'Zinc plating',
+        otherNumber: 'JW/12',
+        otherDate: day,
+      },
+    ],
+  ])
+  const above = await us.call('deliveryChallan.markReturned', {
+    id,
+    lines: [{ lineNumber: 1, quantity: '3', lostQuantity: '0.6' }],
+  })
+  expect([above.status, faults(above)]).toEqual([422, ['Data.lines[0].quantity']])
+  await us.ok('deliveryChallan.markReturned', { id })
+  expect((await detailOf(id)).status).toBe('Returned')
+  const other = await challan({ purpose: 'OnApproval' })
+  const wrong = await us.call('deliveryChallan.markReturned', {
+    id: other.id,
+    nature: 'Polishing',
+    lines: [{ lineNumber: 1, quantity: '1', lostQuantity: '1' }],
+  })
+  expect([wrong.status, faults(wrong)]).toEqual([422, ['Data.nature', 'Data.lines[0].lostQuantity']])
+})
+
 test('what came back is invoiced by nobody, and opens its order again', async () => {
   const order = await us.ok('salesOrder.save', body())
   const { id } = await challan({

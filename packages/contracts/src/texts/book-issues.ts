@@ -172,6 +172,11 @@ export const bookIssueTexts = {
     ar: 'كل ما في {{number}} فُوتر أو عاد.',
     hi: '{{number}} का सब कुछ बिल हो चुका या वापस आ चुका है।',
   },
+  'issue.NOT_JOB_WORK': {
+    en: 'Leave this empty: only goods sent for job work have it.',
+    ar: 'اتركه فارغًا: يخص البضاعة المرسلة للتشغيل فقط.',
+    hi: 'इसे खाली छोड़ें: यह केवल जॉब वर्क के माल के लिए है।',
+  },
   'issue.BEFORE_CHALLAN': {
     en: '{{number}} is dated {{date}}. Enter that day or a later one.',
     ar: 'تاريخ {{number}} هو {{date}}. أدخل ذلك اليوم أو بعده.',

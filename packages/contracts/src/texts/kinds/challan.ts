@@ -19,6 +19,12 @@ export const challanTexts = rows({
     'أدخل ما عاد. ما عاد لا يُفوتر.',
     'जो वापस आया वह लिखें। वापस आए माल का बिल नहीं बनता।',
   ],
+  'challan.lost': ['Lost or wasted', 'فاقد أو تالف', 'खोया या बर्बाद'],
+  'challan.nature': ['Nature of job work', 'طبيعة التشغيل', 'जॉब वर्क का प्रकार'],
+  'challan.otherNumber': ['Job worker’s challan', 'إذن تسليم المشغّل', 'जॉब वर्कर का चालान'],
+  'challan.otherDate': ['Date of that challan', 'تاريخ ذلك الإذن', 'उस चालान की तिथि'],
+  'challan.returns': ['Returns', 'المرتجعات', 'वापसी'],
+  'challan.jobWorker': ['Job worker', 'المشغّل', 'जॉब वर्कर'],
   'challan.delivered': ['{{count}} marked as delivered', 'سُجّل تسليم {{count}}', '{{count}} पहुँचे दर्ज हुए'],
   'challan.returned': ['Return of {{number}} recorded', 'سُجّل إرجاع {{number}}', '{{number}} की वापसी दर्ज हुई'],
   'challan.oneParty': [

@@ -38,6 +38,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     document_prints: 'documentPrints',
     document_attachments: 'attachments',
     document_answers: 'documentAnswers',
+    challan_returns: 'challanReturns',
   },
   linked: {
     e_way_bills: {
@@ -61,6 +62,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
   unread: [
     ...derived,
     'mailId',
+    'linkId',
     'body.dueDate',
     'isCharge',
     'lineNumber',

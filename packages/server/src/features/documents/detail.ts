@@ -282,7 +282,8 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
 }
 
 /** Of a challan: where it is between the day the goods left and the day they are invoiced or back. */
-function challanFacts({ kind, body, date, status, fulfilment, deliveredOn, returnedOn }: StoredDocument) {
+function challanFacts(document: StoredDocument) {
+  const { kind, body, date, status, fulfilment, deliveredOn, returnedOn, returns } = document
   if (!documentKinds[kind as DocumentKind].parts.includes('purpose')) return {}
   const purpose = body.purpose ?? 'Supply'
   const billingStatus = billingOf(fulfilment)
@@ -293,6 +294,7 @@ function challanFacts({ kind, body, date, status, fulfilment, deliveredOn, retur
     returnedOn,
     ...(billingStatus ? { billingStatus } : {}),
     returnBy: returnBy ?? null,
+    ...(returns ? { returns } : {}),
   }
 }
 

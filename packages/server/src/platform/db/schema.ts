@@ -157,6 +157,21 @@ export interface Categories {
   changedBy: number | null
 }
 
+export interface ChallanReturns {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  documentId: number
+  lineNumber: number
+  returnedOn: string
+  quantity: Numeric
+  lostQuantity: Given<Numeric>
+  nature: string | null
+  otherNumber: string | null
+  otherDate: string | null
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface ChangeRequests {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1718,6 +1733,7 @@ export interface DB {
   backgroundTasks: BackgroundTasks
   captchaUsed: CaptchaUsed
   categories: Categories
+  challanReturns: ChallanReturns
   changeRequests: ChangeRequests
   codeCounters: CodeCounters
   codeRequests: CodeRequests

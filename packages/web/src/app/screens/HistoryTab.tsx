@@ -138,6 +138,7 @@ const names: Readonly<Record<string, TextKey>> = {
   eWayBill: 'eWayBill.title',
   paymentAllocations: 'invoice.payments',
   recurringRuns: 'recurring.runs',
+  challanReturns: 'challan.returns',
 }
 
 /** The event in one line: what was done, and the figure or the word that it came to. */

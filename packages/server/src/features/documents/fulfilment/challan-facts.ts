@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { returnByOf } from '@bahi/domain/documents/challan.ts'
 import type { ChallanPurpose, JobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import type { Fulfilment } from '@bahi/domain/documents/fulfilment.ts'
@@ -24,3 +25,9 @@ export function challanRow<R extends ChallanRow>({ fulfilment, jobWorkGoods, ...
     date && fulfilment ? returnByOf({ purpose, jobWorkGoods: jobWorkGoods ?? undefined, date }) : undefined
   return { ...row, ...(billingStatus ? { billingStatus } : {}), ...(last ? { returnBy: last } : {}) }
 }
+
+/** Of the document `d`: what came back of it, each time. */
+export const returnsColumn = sql`(select json_agg(json_build_object('lineNumber', r.line_number, 'date', r.returned_on,
+    'quantity', trim_scale(r.quantity)::text, 'lostQuantity', trim_scale(r.lost_quantity)::text, 'nature', r.nature,
+    'otherNumber', r.other_number, 'otherDate', r.other_date) order by r.id)
+  from challan_returns r where r.subscriber_id = d.subscriber_id and r.document_id = d.id) as returns`

@@ -40,7 +40,7 @@ export async function markDelivered(
 /** Goods have come back, all that is left or quantities of lines; what came back is invoiced by nobody. */
 export async function markReturned(
   ctx: Ctx,
-  { id, date = ctx.today(), lines }: ParsedOf<Calls['markReturned']>,
+  { id, date = ctx.today(), lines, ...told }: ParsedOf<Calls['markReturned']>,
 ): Promise<ReplyOf<Calls['markReturned']>> {
   refuseFuture(ctx, date)
   await holdSources(ctx, id)
@@ -51,12 +51,20 @@ export async function markReturned(
   const early = earlierIssue({ number: stored.number ?? '', date: stored.date }, date)
   if (early) throw invalid([early])
   const left = await leftOfLines(ctx.db, id)
-  const back = lines ?? [...left].map(([lineNumber, quantity]) => ({ lineNumber, quantity }))
-  const wrong = lines ? linesAbove(lines, left) : nothingLeft(stored, left)
+  const back =
+    lines ?? [...left].map(([lineNumber, quantity]) => ({ lineNumber, quantity, lostQuantity: undefined }))
+  const wrong = [
+    ...(lines ? linesAbove(lines, left) : nothingLeft(stored, left)),
+    ...jobWorkIssues(stored, back, told),
+  ]
   if (wrong.length > 0) throw invalid(wrong)
+  await keepReturns(ctx, id, date, back, told)
   await sql`update document_lines l set returned_quantity = l.returned_quantity + r.quantity
     from (select line_number, sum(quantity) as quantity from json_to_recordset(${JSON.stringify(
-      back.map(({ lineNumber, quantity }) => ({ line_number: lineNumber, quantity })),
+      back.map(({ lineNumber, quantity, lostQuantity = '0' }) => ({
+        line_number: lineNumber,
+        quantity: Decimal.of(quantity).add(lostQuantity).toPlain(),
+      })),
     )}::json) as b (line_number int, quantity numeric) group by line_number) r
     where l.subscriber_id = current_subscriber() and l.document_id = ${id} and l.line_number = r.line_number`.execute(
     ctx.db,
@@ -69,6 +77,42 @@ export async function markReturned(
     where subscriber_id = current_subscriber() and id = ${id} returning id, version, status`.execute(ctx.db)
   return rows[0]!
 }
+
+type Told = Pick<ParsedOf<Calls['markReturned']>, 'nature' | 'otherNumber' | 'otherDate'>
+interface Back {
+  readonly lineNumber: number
+  readonly quantity: string
+  readonly lostQuantity?: string | undefined
+}
+
+/** Only a job worker loses goods that are ours, and works on them. */
+function jobWorkIssues({ body }: StoredDocument, back: readonly Back[], told: Told): BookIssue[] {
+  if (body.purpose === 'JobWork') return []
+  return [
+    ...(['nature', 'otherNumber', 'otherDate'] as const).flatMap((path): BookIssue[] =>
+      told[path] === undefined ? [] : [{ path, code: 'NOT_JOB_WORK' }],
+    ),
+    ...back.flatMap(({ lostQuantity = '0' }, index): BookIssue[] =>
+      Decimal.of(lostQuantity).isZero()
+        ? []
+        : [{ path: `lines[${index}].lostQuantity`, code: 'NOT_JOB_WORK' }],
+    ),
+  ]
+}
+
+/** Each return by its day, as rule 45 and ITC-04 ask for it. */
+const keepReturns = (ctx: Ctx, id: number, date: string, back: readonly Back[], told: Told) =>
+  sql`insert into challan_returns (subscriber_id, document_id, line_number, returned_on, quantity, lost_quantity, nature, other_number, other_date)
+    select current_subscriber(), ${id}, b.line_number, ${date}::date, b.quantity, b.lost_quantity, ${told.nature ?? null}::text,
+      ${told.otherNumber ?? null}::text, ${told.otherDate ?? null}::date
+    from json_to_recordset(${JSON.stringify(
+      back.map(({ lineNumber, quantity, lostQuantity = '0' }) => ({
+        line_number: lineNumber,
+        quantity,
+        lost_quantity: lostQuantity,
+      })),
+    )}::json) as b (line_number int, quantity numeric, lost_quantity numeric)
+    where b.quantity + b.lost_quantity > 0`.execute(ctx.db)
 
 /** Orders that it was made from: they are open again by what comes back. Locked before it, as everywhere. */
 const holdSources = (ctx: Ctx, id: number) =>
@@ -91,15 +135,12 @@ const nothingLeft = ({ number }: StoredDocument, left: ReadonlyMap<number, strin
     ? []
     : [{ path: 'id', code: 'NOTHING_TO_RETURN', params: { number: number ?? '' } }]
 
-function linesAbove(
-  lines: readonly { readonly lineNumber: number; readonly quantity: string }[],
-  left: ReadonlyMap<number, string>,
-): BookIssue[] {
+function linesAbove(lines: readonly Back[], left: ReadonlyMap<number, string>): BookIssue[] {
   const sums = new Map<number, Decimal>()
-  return lines.flatMap(({ lineNumber, quantity }, index): BookIssue[] => {
+  return lines.flatMap(({ lineNumber, quantity, lostQuantity = '0' }, index): BookIssue[] => {
     const rest = left.get(lineNumber)
     if (rest === undefined) return [{ path: `lines[${index}].lineNumber`, code: 'UNKNOWN_RECORD' }]
-    const sum = (sums.get(lineNumber) ?? Decimal.zero).add(quantity)
+    const sum = (sums.get(lineNumber) ?? Decimal.zero).add(quantity).add(lostQuantity)
     sums.set(lineNumber, sum)
     if (sum.lte(rest)) return []
     return [

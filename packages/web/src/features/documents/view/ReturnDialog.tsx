@@ -1,6 +1,6 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
@@ -24,6 +24,9 @@ export function ReturnDialog({
   const [back, setBack] = useState<Readonly<Record<number, string>>>(
     Object.fromEntries(lines.map(({ lineNumber, leftQuantity }) => [lineNumber, plain(leftQuantity)])),
   )
+  const isJobWork = challan.purpose === 'JobWork'
+  const [lost, setLost] = useState<Readonly<Record<number, string>>>({})
+  const [worked, setWorked] = useState({ nature: '', otherNumber: '', otherDate: '' })
   const save = useAction('deliveryChallan.markReturned', {
     refreshes: ['deliveryChallan', 'salesOrder', 'document', 'dashboard'],
   })
@@ -31,9 +34,14 @@ export function ReturnDialog({
     await save.mutateAsync({
       id: challan.id,
       date,
+      ...Object.fromEntries(Object.entries(worked).filter(([, value]) => value !== '')),
       lines: lines
-        .map(({ lineNumber }) => ({ lineNumber, quantity: back[lineNumber] || '0' }))
-        .filter(({ quantity }) => Number(quantity) !== 0),
+        .map(({ lineNumber }) => ({
+          lineNumber,
+          quantity: back[lineNumber] || '0',
+          ...(lost[lineNumber] ? { lostQuantity: lost[lineNumber] } : {}),
+        }))
+        .filter(({ quantity, lostQuantity }) => Number(quantity) !== 0 || Number(lostQuantity ?? 0) !== 0),
     })
     toast.success(t('challan.returned', { number: challan.number ?? '' }))
     onClose()
@@ -56,16 +64,50 @@ export function ReturnDialog({
           onChange={(value) => setDate(value ?? '')}
           onInvalid={setDate}
         />
+        {isJobWork && (
+          <>
+            <TextInput
+              label={t('challan.nature')}
+              name="nature"
+              maxLength={300}
+              value={worked.nature}
+              onChange={(event) => setWorked({ ...worked, nature: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('challan.otherNumber')}
+              name="otherNumber"
+              maxLength={50}
+              value={worked.otherNumber}
+              onChange={(event) => setWorked({ ...worked, otherNumber: event.currentTarget.value })}
+            />
+            <DateInput
+              label={t('challan.otherDate')}
+              name="otherDate"
+              value={worked.otherDate}
+              onChange={(value) => setWorked({ ...worked, otherDate: value ?? '' })}
+            />
+          </>
+        )}
         {lines.map(({ lineNumber, description, leftQuantity, quantity, uqc }) => (
-          <TextInput
-            key={lineNumber}
-            label={description ?? ''}
-            description={`${t('fulfilment.ofLine', { left: plain(leftQuantity), quantity: plain(quantity) })} ${uqc ?? ''}`}
-            name={`line-${lineNumber}`}
-            inputMode="decimal"
-            value={back[lineNumber] ?? ''}
-            onChange={(event) => setBack({ ...back, [lineNumber]: event.currentTarget.value })}
-          />
+          <Fragment key={lineNumber}>
+            <TextInput
+              label={description ?? ''}
+              description={`${t('fulfilment.ofLine', { left: plain(leftQuantity), quantity: plain(quantity) })} ${uqc ?? ''}`}
+              name={`line-${lineNumber}`}
+              inputMode="decimal"
+              value={back[lineNumber] ?? ''}
+              onChange={(event) => setBack({ ...back, [lineNumber]: event.currentTarget.value })}
+            />
+            {isJobWork && (
+              <TextInput
+                label={`${t('challan.lost')} · ${description ?? ''}`}
+                name={`lost-${lineNumber}`}
+                inputMode="decimal"
+                value={lost[lineNumber] ?? ''}
+                onChange={(event) => setLost({ ...lost, [lineNumber]: event.currentTarget.value })}
+              />
+            )}
+          </Fragment>
         ))}
         <Button variant="filled" type="submit" loading={save.isPending}>
           {t('challan.markReturned')}
