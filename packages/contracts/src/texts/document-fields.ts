@@ -26,7 +26,6 @@ export const documentFieldTexts = rows({
   'field.partyGstin': ['Party GSTIN', 'GSTIN الطرف', 'पार्टी का GSTIN'],
   'field.partyName': ['Party', 'الطرف', 'पार्टी'],
   'field.comment': ['Comment', 'ملاحظة', 'टिप्पणी'],
-  'field.answeredAt': ['Answered on', 'تاريخ الرد', 'जवाब का समय'],
   'field.lostQuantity': ['Lost or wasted', 'فاقد أو تالف', 'खोया या बर्बाद'],
   'field.nature': ['Nature of job work', 'طبيعة التشغيل', 'जॉब वर्क का प्रकार'],
   'field.returnedOn': ['Returned on', 'أُرجع في', 'वापसी की तिथि'],
