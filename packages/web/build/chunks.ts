@@ -25,7 +25,7 @@ const files: readonly {
   {
     name: 'base',
     roots: ['prelogin/PreLogin.tsx', 'features/auth/Login.tsx', 'features/registration/Registration.tsx'],
-    and: ['app/App.tsx'],
+    and: ['app/App.tsx', 'features/documents/DocumentList.tsx'],
   },
   {
     name: 'sign-in',

@@ -12,19 +12,10 @@ import {
 } from '@bahi/domain/cal/date.ts'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { create } from 'zustand'
+import { useDateWords } from './date-words.ts'
 import css from './form/fields.module.css'
 import { typedDate } from './typed-date.ts'
 import { useTypingWords } from './typing-words.ts'
-
-/** How dates are written and the words around them; the session sets them. */
-export const useDateWords = create(() => ({
-  format: 'DD/MM/YYYY',
-  culture: 'en-IN',
-  open: 'Calendar',
-  before: 'Previous month',
-  next: 'Next month',
-}))
 
 export interface DateInputProps {
   readonly value: string

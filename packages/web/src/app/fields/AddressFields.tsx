@@ -64,6 +64,11 @@ export function useStateName(): (code: string | null | undefined) => string {
   }
 }
 
+/** Name of a state where a screen shows one now and then: the states are asked for with it. */
+export const StateText = ({ code }: { readonly code: string | null | undefined }) => (
+  <>{useStateName()(code)}</>
+)
+
 /** An address in the lines people write it in. */
 export function AddressText({
   address,

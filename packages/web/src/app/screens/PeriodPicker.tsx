@@ -1,8 +1,6 @@
 import { periodPresets, presetCodes, presetOf, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { formatDate } from '@bahi/domain/cal/shown.ts'
-import { useEffect, useState } from 'react'
-import { DateInput, useDateWords } from '../../ui/DateInput.tsx'
+import { lazy, Suspense } from 'react'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
 
@@ -13,7 +11,7 @@ export interface Period {
   readonly to: string
 }
 
-interface Props {
+export interface PeriodProps {
   readonly value: Period
   /** Offered first, for lists: every day. */
   readonly withAll?: boolean
@@ -27,8 +25,11 @@ export function daysOf({ period, from, to }: Period): { readonly from: string; r
   return { from: range?.from ?? from, to: range?.to ?? to }
 }
 
+// Most periods are chosen by name: the calendar comes with a range of one's own.
+const OwnDays = lazy(() => import('./OwnDays.tsx').then((module) => ({ default: module.OwnDays })))
+
 /** Period presets by their short codes, and a range of one's own. */
-export function PeriodPicker({ value, withAll = false, onChange }: Props) {
+export function PeriodPicker({ value, withAll = false, onChange }: PeriodProps) {
   const t = useT()
   const preset = presetOf(value.period)
   return (
@@ -50,40 +51,11 @@ export function PeriodPicker({ value, withAll = false, onChange }: Props) {
           ))}
         </select>
       </label>
-      {preset === 'Custom' && <OwnDays value={value} onChange={onChange} />}
+      {preset === 'Custom' && (
+        <Suspense>
+          <OwnDays value={value} onChange={onChange} />
+        </Suspense>
+      )}
     </>
   )
 }
-
-type Days = Pick<Period, 'from' | 'to'>
-
-/** Two days. A range that ends before it begins stays here until one of its ends is mended: nobody is asked for it. */
-function OwnDays({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
-  const t = useT()
-  const { format } = useDateWords()
-  const [draft, setDraft] = useState<Days>()
-  useEffect(() => setDraft(undefined), [value.from, value.to])
-  const days = draft ?? value
-  const change = (part: { readonly [K in keyof Days]?: string | undefined }) => {
-    const next = { from: days.from || undefined, to: days.to || undefined, ...part }
-    if (isReversed(next)) return setDraft({ from: next.from, to: next.to })
-    setDraft(undefined)
-    onChange({ period: 'Custom', ...next })
-  }
-  return (
-    <span className={css.dates}>
-      <DateInput aria-label={t('period.from')} value={days.from} onChange={(from) => change({ from })} />
-      <DateInput
-        aria-label={t('period.to')}
-        value={days.to}
-        onChange={(to) => change({ to })}
-        {...(isReversed(days)
-          ? { error: t('issue.DATE_ORDER', { from: formatDate(days.from, format) }) }
-          : {})}
-      />
-    </span>
-  )
-}
-
-const isReversed = (days: { readonly [K in keyof Days]?: string | undefined }): days is Days =>
-  !!days.from && !!days.to && days.to < days.from

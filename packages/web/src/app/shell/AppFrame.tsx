@@ -1,6 +1,6 @@
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import { useDateWords } from '../../ui/DateInput.tsx'
+import { useDateWords } from '../../ui/date-words.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
 import { fetchDialogs } from '../../ui/Modal.tsx'

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
+import { StateText, useStates } from '../../app/fields/AddressFields.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -13,9 +13,6 @@ type Row = RowOf<'party.search'>
 
 function Role({ value }: { value: string }) {
   return <>{useT().label('PartyRole', value)}</>
-}
-function Place({ code }: { code: string | null | undefined }) {
-  return <>{useStateName()(code)}</>
 }
 
 const columns: readonly ListColumn<Row>[] = [
@@ -41,7 +38,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'field.stateCode',
     width: 140,
     sort: 'stateCode',
-    cell: (row) => <Place code={row.stateCode} />,
+    cell: (row) => <StateText code={row.stateCode} />,
   },
   {
     key: 'city',

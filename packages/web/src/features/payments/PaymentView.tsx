@@ -5,7 +5,7 @@ import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
-import { useStateName } from '../../app/fields/AddressFields.tsx'
+import { StateText } from '../../app/fields/AddressFields.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { paymentPath, paymentRight } from '../../app/payments.ts'
@@ -52,7 +52,6 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
-  const nameOf = useStateName()
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
   const payment = found.data
@@ -78,7 +77,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
       ? ([
           [t.label('DocumentKind', payment.voucher.kind), <bdi key="voucher">{payment.voucher.number}</bdi>],
           [t('payment.voucherTax'), <Amount key="tax" value={taxOf(payment.voucher)} />],
-          [t('payment.advancePlace'), nameOf(payment.voucher.placeOfSupply)],
+          [t('payment.advancePlace'), <StateText key="place" code={payment.voucher.placeOfSupply} />],
         ] as const)
       : []),
     ...(payment.refundOf

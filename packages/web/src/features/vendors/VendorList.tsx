@@ -1,5 +1,5 @@
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
+import { StateText, useStates } from '../../app/fields/AddressFields.tsx'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
@@ -11,9 +11,6 @@ import { Period, Rating } from './Rating.tsx'
 
 type Row = RowOf<'vendor.search'>
 
-function Place({ code }: { code: string | null | undefined }) {
-  return <>{useStateName()(code)}</>
-}
 function Registration({ value }: { value: string }) {
   return <>{useT().label('RegistrationStatus', value)}</>
 }
@@ -54,7 +51,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'field.stateCode',
     width: 140,
     sort: 'stateCode',
-    cell: (row) => <Place code={row.stateCode} />,
+    cell: (row) => <StateText code={row.stateCode} />,
   },
   { key: 'emails', label: 'field.emails', width: 200, isHidden: true, cell: (row) => row.emails ?? '-' },
   ...recordColumns,
