@@ -57,3 +57,12 @@ test('a rate that changes is shown before it is saved; drafts take it on consent
     ['18', '73181500', '118.00'],
   ])
 })
+
+test('what a change concerns is shown to those alone who may make it', async () => {
+  const user = await us.makeUser({ rights: ['ITM_ED', 'ITM_SH_VW', 'SIN_SH_VW', 'SIN_ED'] })
+  const statusOf = async (master: 'party' | 'item' | 'entity', id: number) =>
+    (await user.call('masterChange.impact', { master, id })).status
+  expect(await statusOf('item', shop.bolt)).toBe(200)
+  expect(await statusOf('party', shop.registered)).toBe(403)
+  expect(await statusOf('entity', us.entityId)).toBe(403)
+})

@@ -157,8 +157,9 @@ function ofReader(ctx: Ctx, action: 'SH_VW' | 'ED'): RawBuilder<unknown> {
 }
 
 async function requireMaster(ctx: Ctx, master: ChangedMaster, id: number): Promise<ItemNow> {
+  const { table, right } = masters[master]
   if (master === 'entity') ctx.requireEntity(id)
-  const { table } = masters[master]
+  if (!(master === 'entity' ? ctx.can(right, id) : ctx.can(right))) throw new AppError('RIGHT_MISSING')
   const columns =
     master === 'item'
       ? sql`name, hsn, supply, uqc, tax_category, tax_rate::text, cess_rate::text, cess_per_unit::text, state_cess_rate::text, selling_price::text`

@@ -53,7 +53,11 @@ export function ImpactDialog({
         ))}
         <div className={css.buttons}>
           <Button onClick={() => onAnswer(undefined)}>{t('impact.back')}</Button>
-          <Button variant={drafts ? 'default' : 'filled'} onClick={() => onAnswer('save')}>
+          <Button
+            variant={drafts ? 'default' : 'filled'}
+            onClick={() => onAnswer('save')}
+            {...(drafts ? {} : { 'data-autofocus': true })}
+          >
             {t(drafts ? 'impact.save' : 'form.save')}
           </Button>
           {drafts && (
