@@ -32,6 +32,7 @@ test(
     await page.getByRole('menuitem', { name: t('note.make') }).click()
     await page.waitForURL(/create-sales-outward-notes\?documentId=/)
     await expect(page.getByText(invoice.number).first()).toBeVisible()
+    await expect(page.getByText(t('note.lastDay'))).toContainText('30/11/')
     // Without a reason it is not saved.
     await page
       .getByRole('button', { name: t('invoice.save') })
@@ -93,7 +94,9 @@ test(
     // Its papers come before it: what is refused or broken off is said, and loses nothing of the form.
     await enter('NPW/118', async () => {
       await page.route('**/attachment/upload', (route) => route.abort(), { times: 1 })
-      await page.locator('input[type="file"]').setInputFiles([paper('prices.xlsx'), paper('npw-118.png')])
+      await page
+        .locator('input[type="file"][multiple]')
+        .setInputFiles([paper('prices.xlsx'), paper('npw-118.png')])
       const box = page.getByRole('region', { name: t('attachment.papers') })
       await expect(box).toContainText(t('issue.ATTACHMENT_TYPE', { name: 'prices.xlsx' }))
       await box.getByRole('button', { name: t('attachment.remove', { name: 'prices.xlsx' }) }).click()

@@ -63,6 +63,11 @@ export const outwardNoteTexts = rows({
     '{{count}} ड्राफ़्ट हमेशा के लिए हटेंगे; जारी नोट रहेंगे।',
   ],
   'note.type': ['Credit or debit', 'دائن أو مدين', 'क्रेडिट या डेबिट'],
+  'note.lastDay': [
+    'Lowers the tax if it is issued by',
+    'يخفض الضريبة إذا صدر حتى',
+    'टैक्स तभी घटेगा जब यह इस तारीख़ तक जारी हो:',
+  ],
   'note.reason': ['Reason', 'السبب', 'कारण'],
   'note.against': ['Against invoices', 'مقابل الفواتير', 'किन बिलों के लिए'],
   'note.findInvoice': [

@@ -1,11 +1,15 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { isCalendarDate } from '@bahi/domain/cal/date.ts'
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { typeOf, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
+import { creditNoteDeadline } from '@bahi/domain/tables/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { useKind } from '../../../app/use-kind.ts'
+import { DateText } from '../../../app/values.tsx'
 import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { useLater } from '../../../ui/use-later.ts'
@@ -89,12 +93,12 @@ function Against({ store }: { store: InvoiceStore }) {
   const choices = (isStale ? [] : (found.data?.records ?? [])).filter(
     ({ id, number }) => number !== null && !known.has(id),
   )
-  const add = async (id: number, number: string) => {
+  const add = async (id: number, number: string, date: string | null) => {
     const { body } = await call('document.convert', { toKind: kind, sources: [{ documentId: id }] })
     const before = store
       .getState()
       .header.precedingDocuments.filter(({ documentId }) => documentId !== undefined)
-    setHeader(store, { precedingDocuments: [...before, { documentId: id, number }] })
+    setHeader(store, { precedingDocuments: [...before, { documentId: id, number, date: date ?? undefined }] })
     replaceLines(store, [...linesIn(store).filter((line) => !isBlank(line)), ...body.lines.map(lineOf)])
   }
   const isTyped = chosen.length > 0 && chosen[0]?.documentId === undefined
@@ -129,7 +133,9 @@ function Against({ store }: { store: InvoiceStore }) {
             </small>
           </span>
         )}
-        onPick={(invoice) => invoice && void add(invoice.id, invoice.number!).catch(() => undefined)}
+        onPick={(invoice) =>
+          invoice && void add(invoice.id, invoice.number!, invoice.date).catch(() => undefined)
+        }
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
       />
       <Chips store={store} chosen={chosen} />
@@ -168,8 +174,8 @@ function Chips({ store, chosen }: { store: InvoiceStore; chosen: readonly Preced
     { ids: unnamed, size: 100 },
     { enabled: unnamed.length > 0, quiet: true, staleMs: 60_000 },
   )
-  const numberOf = ({ documentId, number }: Preceding) =>
-    number ?? named.data?.records.find(({ id }) => id === documentId)?.number ?? ''
+  const recordOf = (documentId: number | undefined) => named.data?.records.find(({ id }) => id === documentId)
+  const numberOf = ({ documentId, number }: Preceding) => number ?? recordOf(documentId)?.number ?? ''
   const remove = (gone: Preceding) => {
     setHeader(store, { precedingDocuments: chosen.filter((one) => one !== gone) })
     replaceLines(
@@ -194,6 +200,32 @@ function Chips({ store, chosen }: { store: InvoiceStore; chosen: readonly Preced
             </ActionIcon>
           </span>
         ))}
+      <LastDay
+        store={store}
+        supplied={chosen.map(({ documentId, date }) => date ?? recordOf(documentId)?.date)}
+      />
     </>
+  )
+}
+
+/** Until when a credit note lowers the tax of what it corrects: of several, the first of the days (CGST Act s.34(2)). */
+function LastDay({
+  store,
+  supplied,
+}: {
+  store: InvoiceStore
+  supplied: readonly (string | null | undefined)[]
+}) {
+  const t = useT()
+  const kind = useKind()
+  const noteType = store(({ header }) => header.noteType) || usualNoteOf(kind)
+  const [last] = supplied
+    .flatMap((date) => (date && isCalendarDate(date) ? [creditNoteDeadline(financialYearOf(date))] : []))
+    .toSorted()
+  if (!last || factsOf(kind).side !== 'sale' || noteType !== 'Credit') return null
+  return (
+    <p className="muted">
+      {t('note.lastDay')} <DateText value={last} />
+    </p>
   )
 }
