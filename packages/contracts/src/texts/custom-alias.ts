@@ -11,7 +11,7 @@ export const customAliasTexts = {
     ar: 'تسمياتك للحقول في الشاشات والمطبوعات والقوائم والملفات المصدّرة. إن تُركت فارغة تُستخدم التسمية القياسية. المصطلحات القانونية مثل GSTIN أو HSN/SAC تبقى كما هي.',
     hi: 'फ़ील्ड के लिए आपके अपने नाम: स्क्रीन, प्रिंट, सूची और एक्सपोर्ट में। खाली छोड़ने पर सामान्य नाम दिखता है। कानूनी शब्द, जैसे GSTIN या HSN/SAC, वैसे ही रहते हैं।',
   },
-  'customAlias.group.document': { en: 'Invoice', ar: 'الفاتورة', hi: 'बिल' },
+  'customAlias.group.document': { en: 'Documents', ar: 'المستندات', hi: 'दस्तावेज़' },
   'customAlias.group.line': { en: 'Lines', ar: 'البنود', hi: 'लाइनें' },
   'customAlias.group.party': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
   'customAlias.group.item': { en: 'Item', ar: 'الصنف', hi: 'आइटम' },

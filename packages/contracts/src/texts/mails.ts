@@ -12,9 +12,9 @@ export const mailTexts = rows({
     '{{company}} की ओर से {{number}}',
   ],
   'mail.documentSent.body': [
-    'Dear {{party}},\n\n{{number}} for ₹ {{total}} is attached.\n\nView and pay online: {{link}}\n\nRegards,\n{{company}}',
-    'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللعرض والدفع عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
-    'प्रिय {{party}},\n\n₹ {{total}} का {{number}} साथ में भेजा है।\n\nऑनलाइन देखें और भुगतान करें: {{link}}\n\nसादर,\n{{company}}',
+    'Dear {{party}},\n\n{{number}} for ₹ {{total}} is attached.\n\nOpen it online: {{link}}\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللاطلاع عليه عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\n₹ {{total}} का {{number}} साथ में भेजा है।\n\nऑनलाइन देखें: {{link}}\n\nसादर,\n{{company}}',
   ],
   'mail.paymentReminder': ['Payment reminder', 'تذكير بالدفع', 'भुगतान का रिमाइंडर'],
   'mail.paymentReminder.subject': [

@@ -3,9 +3,9 @@ import type { Texts } from './texts.ts'
 /** Messages that carry a document to its receiver. Fields: party, company, number, total, balance, dueDate, link. */
 export const publicTexts = {
   'share.message': {
-    en: 'Dear {{party}}, here is {{number}} from {{company}} for ₹ {{total}}. View and pay: {{link}}',
-    ar: 'السادة {{party}}، إليكم {{number}} من {{company}} بمبلغ ₹ {{total}}. للعرض والدفع: {{link}}',
-    hi: 'प्रिय {{party}}, {{company}} की ओर से ₹ {{total}} का {{number}}। देखें और भुगतान करें: {{link}}',
+    en: 'Dear {{party}}, here is {{number}} from {{company}} for ₹ {{total}}. Open it here: {{link}}',
+    ar: 'السادة {{party}}، إليكم {{number}} من {{company}} بمبلغ ₹ {{total}}. للاطلاع عليه: {{link}}',
+    hi: 'प्रिय {{party}}, {{company}} की ओर से ₹ {{total}} का {{number}}। यहाँ देखें: {{link}}',
   },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
