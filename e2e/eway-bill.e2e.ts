@@ -115,7 +115,7 @@ test(
       await choose(page, 'entityId', one!.gstin)
       await page.locator('[name="number"]').fill(`K${Date.now() % 1e9}`)
       await page.locator('[name="to.gstin"]').fill(other!.gstin)
-      await page.locator('[name="to.name"]').fill('Job worker')
+      await page.locator('[name="to.name"]').fill('Pune Job Works')
       const delivery = other!.stateCode === '27' ? ['411001', 'Pune'] : ['560058', 'Bengaluru']
       await page.locator('[name="shippingAddress.line1"]').fill('Plot 9')
       await page.locator('[name="shippingAddress.pincode"]').fill(delivery[0]!)

@@ -66,7 +66,7 @@ export async function saveMovement(page: Page, from: Gstin, to: Gstin): Promise<
     documentType: 'DeliveryChallan',
     number: `CH${Date.now() % 1e9}${Math.floor(Math.random() * 1000)}`,
     date: new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10),
-    to: { gstin: to.gstin, name: 'Job worker', stateCode: to.stateCode },
+    to: { gstin: to.gstin, name: 'Pune Job Works', stateCode: to.stateCode },
     shippingAddress: placeIn(to.stateCode),
     lines: [
       { name: 'Steel tube', hsn: '73063090', quantity: '100', uqc: 'NOS', unitPrice: '900', taxRate: '18' },

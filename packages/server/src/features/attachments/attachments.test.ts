@@ -275,7 +275,8 @@ test('names of 45 characters are taken, of 46 refused, and paths and control cha
 })
 
 test('a public link and its openings are in the history of the document', async () => {
-  const { id } = await us.ok('salesInvoice.save', sale({ status: 'Active' }))
+  // Of a GSTIN whose period nobody has filed.
+  const { id } = await us.ok('salesInvoice.save', sale({ status: 'Active', entityId: us.otherEntityId }))
   const { shortUrl } = await us.ok('salesInvoice.link', { id })
   await openLink(server, shortUrl)
   await openLink(server, shortUrl)

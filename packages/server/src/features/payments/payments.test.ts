@@ -56,6 +56,19 @@ test('settles the oldest first and keeps the rest as an advance', async () => {
   expect((await us.ok('salesInvoice.detail', { id: older.id })).status).toBe('PaymentReceived')
   expect(await us.ok('paymentIn.outstanding', { partyId: shop.registered })).toEqual({
     documents: [],
+    others: [
+      {
+        group: 'advance',
+        kind: 'paymentIn',
+        documentId: null,
+        paymentId: paid.id,
+        entityId: us.entityId,
+        number: paid.number,
+        date: '2026-11-20',
+        balance: '50.00',
+      },
+    ],
+    opening: '0.00',
     balance: '-50.00',
     unallocated: '50.00',
   })
