@@ -30,6 +30,7 @@ import { masterChangeCalls } from './master-changes.ts'
 import { masterCalls } from './masters.ts'
 import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
+import { openingItemCalls } from './openings.ts'
 import { passwordCalls } from './passwords.ts'
 import { paymentInCalls, paymentOutCalls } from './payments.ts'
 import { operatorCalls, planCalls } from './plans.ts'
@@ -112,6 +113,7 @@ export const calls = {
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,
   writeOff: writeOffCalls,
+  openingItem: openingItemCalls,
   credit: creditCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
-import { documentKindNames, lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
+import { lineFieldsOf, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Labels } from './custom-alias.ts'
@@ -11,8 +11,8 @@ export const CustomRecordKind = z.enum([
   'party',
   'item',
   'company',
-  ...documentKindNames,
-  ...documentKindNames.map((kind) => lineFieldsOf(kind)),
+  ...offeredKinds,
+  ...offeredKinds.map((kind) => lineFieldsOf(kind)),
 ])
 export type CustomRecordKind = z.output<typeof CustomRecordKind>
 export const CustomFieldType = z.enum(['text', 'number', 'date', 'choice', 'switch'])

@@ -8,7 +8,7 @@ import {
   ApprovalStatus,
   BillingStatus,
   ChallanPurpose,
-  DocumentKindName,
+  OfferedKindName,
   DocumentTypeCode,
   DocumentStatus,
   GoodsMovement,
@@ -443,7 +443,7 @@ export const DocumentDetail = z.object({
   customerAnswer: CustomerAnswer.nullish(),
   ...partFields.itc,
   ...partFields.billOfEntry,
-  kind: DocumentKindName,
+  kind: OfferedKindName,
   typeCode: DocumentTypeCode,
   status: DocumentStatus,
   /** Of a note: number and day of each document it corrects, in and outside the books. */

@@ -2,7 +2,7 @@ import { offerAnswers } from '@bahi/domain/documents/offer.ts'
 import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
-import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
+import { documentKindNames, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
@@ -74,6 +74,8 @@ export const JobWorkGoods = z.enum(jobWorkGoods)
 export const BillingStatus = z.enum(['Billed', 'Pending', 'Partial'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
 export const DocumentKindName = z.enum(documentKindNames)
+/** Of those with lines, a print and calls of their own. */
+export const OfferedKindName = z.enum(offeredKinds)
 /** What the customer says to a quotation. */
 export const OfferAnswer = z.enum(offerAnswers)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */

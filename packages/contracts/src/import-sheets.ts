@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { EntitySave } from './companies.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
+import { OpeningItemSave } from './openings.ts'
 import { PartySave } from './parties.ts'
 import { IpAddressSave } from './ip-addresses.ts'
 import type { RightCode } from './rights.ts'
@@ -84,6 +85,22 @@ export const importSheets = {
       column('tdsApplicable', 'N'),
       column('tcsApplicable', 'N'),
       column('notes', ''),
+    ],
+  },
+  openingItem: {
+    schema: OpeningItemSave,
+    right: 'PTY_IMP',
+    title: 'export.openingItem',
+    keys: ['number'],
+    columns: [
+      column('party', 'P-101', { label: 'opening.party' }),
+      column('type', 'Invoice', { label: 'opening.type' }),
+      column('number', 'INV/25-26/0412', { label: 'column.number' }),
+      column('date', '2026-02-14', { label: 'column.date' }),
+      column('dueDate', '2026-03-16', { label: 'column.dueDate' }),
+      column('amount', '11800.00', { label: 'opening.amount' }),
+      column('left', '4300.00', { label: 'opening.left' }),
+      column('remarks', ''),
     ],
   },
   item: {

@@ -13,6 +13,7 @@ export const ImportSheetKind = z.enum([
   'entity',
   'vendor',
   'ipAddress',
+  'openingItem',
 ])
 
 /** The same files by the names of the specification's import kinds. */

@@ -46,6 +46,9 @@ export const PartyDetail = z.object({
   ...partyFields,
   code: z.string(),
   balance: z.string(),
+  /** What the opening documents come to, and what of the opening balance they leave open; positive where the party owes us. */
+  openingExplained: z.string(),
+  openingRest: z.string(),
 })
 
 export const PartyRow = z.object({

@@ -1,13 +1,13 @@
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { PrintTemplate } from './print-settings.ts'
 import { recordStamps, resourceCalls, Saved } from './resource.ts'
 
 /** What can be numbered by a series. */
 export const NumberedKind = z.enum([
-  ...DocumentKindName.options,
+  ...offeredKinds,
   'selfInvoice',
   'paymentIn',
   'paymentOut',

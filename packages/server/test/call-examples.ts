@@ -649,6 +649,24 @@ export const callExamples: Readonly<Record<string, Example>> = {
     mode: 'UPI',
     allocations: [{ documentId: billId, amount: '1' }],
   }),
+  'openingItem.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'openingItem.detail': idQuery('openingId'),
+  'openingItem.save': ({ entityId, partyId, openingId }) => ({
+    entityId,
+    items: [
+      {
+        id: openingId,
+        version: 1,
+        partyId,
+        type: 'Invoice',
+        number: 'OLD/2',
+        date: '2026-03-11',
+        amount: '95',
+      },
+    ],
+  }),
+  'openingItem.delete': ids('openingId'),
+  'openingItem.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'writeOff.save': ({ invoiceId }) => ({ documentIds: [invoiceId], reason: 'Small rest' }),
   'writeOff.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   ...Object.fromEntries(

@@ -95,6 +95,8 @@ async function figures(kind: OfferedKind) {
 
 /** Accounts of each ledger rule, with the side they are entered on, of a taxed supply within the State; round-off apart. */
 const entered: Readonly<Record<LedgerRule, readonly string[]>> = {
+  broughtDebit: ['openingBalances credit', 'party debit'],
+  broughtCredit: ['openingBalances debit', 'party credit'],
   sale: ['cgst credit', 'party debit', 'roundOff credit', 'sales credit', 'sgst credit'],
   saleReturn: ['cgst debit', 'party credit', 'roundOff debit', 'sales debit', 'sgst debit'],
   purchase: ['inputCgst debit', 'inputSgst debit', 'party credit', 'purchases debit', 'roundOff debit'],
@@ -212,7 +214,11 @@ describe.each(offeredKinds)('%s', (kind) => {
     const after = await figures(kind)
     // What is in no books is in no figure of sales and purchases.
     const { ledger } = usual(kind)
-    const sign = ledger ? { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1 }[ledger] : 0
+    const sign = ledger
+      ? { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1, broughtDebit: 0, broughtCredit: 0 }[
+          ledger
+        ]
+      : 0
     const { side } = documentKinds[kind]
     expect({ ...after, count: after.count - before.count }).toEqual({
       ...before,

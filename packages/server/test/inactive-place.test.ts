@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const groups = new RegExp(
-  `^(${offeredKinds.join('|')}|paymentIn|paymentOut|attachment|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\\.`,
+  `^(${offeredKinds.join('|')}|paymentIn|paymentOut|openingItem|attachment|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\\.`,
 )
 /** They read, share or prepare: what is written by them is no document, payment or registration. */
 const goesOn = new Set([

@@ -31,6 +31,8 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
     'paymentIn.save',
     'paymentOut.save',
     'credit.apply',
+    'openingItem.save',
+    'openingItem.delete',
     'deliveryChallan.markReturned',
   ]
   expect(wanted.filter((name) => !accepted.has(name))).toEqual([])

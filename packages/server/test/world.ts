@@ -49,6 +49,8 @@ export interface World {
   readonly paymentVersion: number
   readonly payoutId: number
   readonly payoutVersion: number
+  /** An invoice of before the books began. */
+  readonly openingId: number
   readonly readingId: number
   /** A file of the bill. */
   readonly attachmentId: number
@@ -225,6 +227,10 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     reference: `${mark}-CHQ`,
     allocations: [{ documentId: billId, amount: '50.00' }],
   })
+  const { items: openings } = await shop.ok('openingItem.save', {
+    entityId,
+    items: [{ partyId, type: 'Invoice', number: `${mark}-OLD`, date: '2026-03-10', amount: '90' }],
+  })
   const paper = { name: `${mark}.csv`, content: Buffer.from(`${mark},1`).toString('base64') }
   const attachment = { kind: 'purchaseBill', recordId: billId, entityId, ...paper } as const
   const attachmentId = (await shop.ok('attachment.upload', attachment)).id
@@ -334,6 +340,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     paymentVersion: payment.version,
     payoutId: payout.id,
     payoutVersion: payout.version,
+    openingId: openings[0]!.id,
     readingId: readings[0]!.readings[0]!.id,
     attachmentId,
     roleId: (await shop.ok('role.save', { name: `${mark} role`, rights: ['PTY_SH_VW'] })).id,

@@ -12,6 +12,26 @@ export const bookIssueTexts = {
     ar: '{{name}} عميل فقط. اجعله مورّدًا أيضًا أو اختر طرفًا آخر.',
     hi: '{{name}} केवल ग्राहक है। इसे सप्लायर भी बनाएँ या दूसरी पार्टी चुनें।',
   },
+  'issue.OPENING_PARTY': {
+    en: 'No single party is called {{party}}. Write its code or GSTIN, or create it first.',
+    ar: 'لا يوجد طرف واحد باسم {{party}}. اكتب رمزه أو رقم GSTIN، أو أنشئه أولًا.',
+    hi: '{{party}} नाम की एक ही पार्टी नहीं मिली। उसका कोड या GSTIN लिखें, या पहले पार्टी बनाएँ।',
+  },
+  'issue.OPENING_LEFT': {
+    en: 'The amount left cannot be above the amount of the document ({{amount}}). Correct one of the two.',
+    ar: 'لا يمكن أن يتجاوز المبلغ المتبقي مبلغ المستند ({{amount}}). صحّح أحدهما.',
+    hi: 'बाकी रकम दस्तावेज़ की रकम ({{amount}}) से ज़्यादा नहीं हो सकती। दोनों में से एक ठीक करें।',
+  },
+  'issue.OPENING_IN_BOOKS': {
+    en: '{{number}} is in these books already. Enter only documents from before the books began.',
+    ar: 'المستند {{number}} مسجّل في هذه الدفاتر. أدخل فقط مستندات ما قبل بدء الدفاتر.',
+    hi: '{{number}} इन बहियों में पहले से है। केवल बहियाँ शुरू होने से पहले के दस्तावेज़ डालें।',
+  },
+  'issue.OPENING_SETTLED': {
+    en: 'A payment or credit is applied to {{number}}. Take that back before you change it.',
+    ar: 'طُبّقت على {{number}} دفعة أو رصيد دائن. ألغِ ذلك قبل تعديله.',
+    hi: '{{number}} पर भुगतान या क्रेडिट लगा है। बदलने से पहले उसे हटाएँ।',
+  },
   'issue.SUPPLIER_NUMBER_TAKEN': {
     en: 'A bill with number {{number}} of this supplier is already in the books of {{year}}. Check the number, or open that bill.',
     ar: 'توجد فاتورة بالرقم {{number}} من هذا المورّد في دفاتر {{year}}. تحقق من الرقم أو افتح تلك الفاتورة.',

@@ -264,6 +264,8 @@ export const enumTexts = {
     purchaseOrder: ['Purchase order', 'أمر شراء', 'खरीद ऑर्डर'],
     purchaseBill: ['Purchase bill', 'فاتورة مشتريات', 'खरीद बिल'],
     inwardNote: ['Inward note', 'إشعار وارد', 'आवक नोट'],
+    customerOpening: ['Opening document of a customer', 'مستند افتتاحي لعميل', 'ग्राहक का ओपनिंग दस्तावेज़'],
+    supplierOpening: ['Opening document of a supplier', 'مستند افتتاحي لمورّد', 'सप्लायर का ओपनिंग दस्तावेज़'],
     selfInvoice: ['Self-invoice', 'فاتورة ذاتية', 'सेल्फ़-इनवॉइस'],
     paymentIn: ['Payment in', 'دفعة واردة', 'मिला भुगतान'],
     paymentOut: ['Payment out', 'دفعة صادرة', 'किया गया भुगतान'],

@@ -57,6 +57,7 @@ import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
 import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
+import { openingTexts } from './openings.ts'
 import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
 import { customAliasTexts } from './custom-alias.ts'
@@ -84,6 +85,7 @@ import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
+  ...openingTexts,
   ...approvalTexts,
   ...dashboardTexts,
   ...invoiceStateTexts,

@@ -36,7 +36,7 @@ describe('kinds', () => {
     }
   })
   it('have letters', () => {
-    expect(kinds.map((kind) => typeCodeOf(kind))).toEqual(['O', 'O', 'I', 'C', 'C', 'O', 'B', 'C'])
+    expect(kinds.map((kind) => typeCodeOf(kind))).toEqual(['O', 'O', 'I', 'C', 'C', 'O', 'B', 'C', 'O', 'O'])
     expect(typeCodeOf('outwardNote', 'Debit')).toBe('D')
     expect(typeCodeOf('salesInvoice', 'Debit')).toBe('I')
   })

@@ -29,6 +29,7 @@ export const accounts = [
   'taxOnAdvances',
   'bankCharges',
   'writtenOff',
+  'openingBalances',
   'roundOff',
 ] as const
 export type Account = (typeof accounts)[number]
@@ -57,7 +58,7 @@ interface PostedDocument {
  * What a document is in the books, balanced. A sale: the customer owes the total; the sale, the taxes owed to the
  * government and the round-off balance it. A purchase: the same from the other side, its tax a credit; under reverse
  * charge the tax is owed to the government instead of the supplier (CGST Act s.9(3), 9(4)), and on imports of goods to customs. Returns are the same turned
- * round.
+ * round. What other books left open is the party's account against the opening balances.
  */
 export function entriesOf(rule: LedgerRule, document: PostedDocument): AccountEntry[] {
   const { amounts, isTurned } = rules[rule](document)
@@ -80,6 +81,8 @@ const rules: Readonly<Record<LedgerRule, Rule>> = {
   saleReturn: (document) => ({ amounts: saleOf(document), isTurned: true }),
   purchase: (document) => ({ amounts: purchaseOf(document), isTurned: false }),
   purchaseReturn: (document) => ({ amounts: purchaseOf(document), isTurned: true }),
+  broughtDebit: (document) => ({ amounts: broughtOf(document), isTurned: false }),
+  broughtCredit: (document) => ({ amounts: broughtOf(document), isTurned: true }),
 }
 
 const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
@@ -91,6 +94,14 @@ const reverseOf = {
   cess: 'reverseCess',
 } as const
 const of = (amount: string | undefined) => Decimal.of(amount ?? '0')
+
+/** What was sold or bought is in the books of before. */
+function broughtOf({ totals }: PostedDocument): Amounts {
+  return [
+    ['party', of(totals.total)],
+    ['openingBalances', of(totals.total).neg()],
+  ]
+}
 
 function saleOf({ totals, taxIsPaidByAnother }: PostedDocument): Amounts {
   const owed = (amount: string) => (taxIsPaidByAnother ? Decimal.zero : of(amount).neg())

@@ -2,9 +2,10 @@ import type { DocumentStatus, StatusMove } from './lives.ts'
 
 /**
  * What a kind shares with others in code: taxed documents have figures, books, returns and portals; orders have figures
- * and what is left of their lines; movements have goods that leave or come, and no books.
+ * and what is left of their lines; movements have goods that leave or come, and no books; openings have an amount that was
+ * open when the books began, and no lines.
  */
-export type Family = 'taxed' | 'order' | 'movement'
+export type Family = 'taxed' | 'order' | 'movement' | 'opening'
 
 /** Type letters of the specification: invoice, bill, challan or credit note, debit note, other. */
 export type DocumentTypeCode = 'I' | 'B' | 'C' | 'D' | 'O'
@@ -13,7 +14,13 @@ export type DocumentTypeCode = 'I' | 'B' | 'C' | 'D' | 'O'
 export type NoteType = 'Credit' | 'Debit'
 
 /** Which accounts a document is entered in, and on which side. */
-export type LedgerRule = 'sale' | 'saleReturn' | 'purchase' | 'purchaseReturn'
+export type LedgerRule =
+  | 'sale'
+  | 'saleReturn'
+  | 'purchase'
+  | 'purchaseReturn'
+  | 'broughtDebit'
+  | 'broughtCredit'
 
 /** What stays open with the party: it owes us, we owe it, or a note settles other documents of the customer or supplier. */
 export type Opening = 'receivable' | 'payable' | 'customerCredit' | 'supplierCredit'

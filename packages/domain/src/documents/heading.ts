@@ -2,6 +2,7 @@ import { chargesNoTax, withoutPayment } from '../tax/context.ts'
 import type { SupplyKind } from '../tax/place-of-supply.ts'
 import type { Supplier, TaxCategory } from '../tax/types.ts'
 import type { DocumentKind } from './kinds.ts'
+import type { OpeningKind } from './opening.ts'
 
 export type Heading =
   | 'taxInvoice'
@@ -15,6 +16,7 @@ export type Heading =
   | 'deliveryChallan'
   | 'purchaseOrder'
   | 'purchaseBill'
+  | OpeningKind
 
 export type InvoiceSubtype = 'INV' | 'EXINV' | 'EXPWP' | 'EXPWOP' | 'SEZWP' | 'SEZWOP' | 'DE'
 

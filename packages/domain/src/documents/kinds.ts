@@ -1,5 +1,6 @@
 import { isCredit } from './families.ts'
 import type { DocumentType, DocumentTypeCode, KindDeclaration, NoteType } from './families.ts'
+import { customerOpening } from './kinds/customer-opening.ts'
 import { deliveryChallan } from './kinds/delivery-challan.ts'
 import { inwardNote } from './kinds/inward-note.ts'
 import { outwardNote } from './kinds/outward-note.ts'
@@ -8,6 +9,7 @@ import { purchaseOrder } from './kinds/purchase-order.ts'
 import { salesInvoice } from './kinds/sales-invoice.ts'
 import { salesOrder } from './kinds/sales-order.ts'
 import { salesQuotation } from './kinds/sales-quotation.ts'
+import { supplierOpening } from './kinds/supplier-opening.ts'
 
 const declarations = {
   salesQuotation,
@@ -18,6 +20,8 @@ const declarations = {
   purchaseOrder,
   purchaseBill,
   inwardNote,
+  customerOpening,
+  supplierOpening,
 } as const
 
 export type DocumentKind = keyof typeof declarations

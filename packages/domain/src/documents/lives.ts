@@ -184,6 +184,16 @@ export function offering(): StatusMove[] {
   ]
 }
 
+/** Brought from other books: changed and deleted until something settles it. */
+export function opening(): StatusMove[] {
+  const settled: readonly Obstacle[] = ['hasPayment', 'periodLocked']
+  return [
+    { action: 'issue', from: ['Draft'], to: 'Active', right: 'ED' },
+    { action: 'edit', from: ['Active'], to: 'same', right: 'ED', forbiddenBy: settled },
+    { action: 'cancel', from: ['Active'], to: 'Cancelled', right: 'ED', forbiddenBy: settled },
+  ]
+}
+
 /** A change and the cancelling of what is issued, with what forbids each. */
 export function changing(edit: readonly Obstacle[], cancel: readonly Obstacle[]): StatusMove[] {
   return [

@@ -27,6 +27,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyLedgerRoutes, partyRoutes } from './parties/routes.ts'
 import { creditRoutes } from './payments/credits.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
+import { openingItemRoutes } from './openings/routes.ts'
 import { writeOffRoutes } from './payments/write-off.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
@@ -98,6 +99,7 @@ export const allRoutes: readonly RouteGroup[] = [
   paymentOutRoutes,
   creditRoutes,
   writeOffRoutes,
+  openingItemRoutes,
   masterChangeRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,

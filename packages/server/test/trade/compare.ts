@@ -13,13 +13,14 @@ export async function differences({ call, books, masters }: Trader): Promise<str
   }
   for (const document of books.documents.values()) {
     const { kind, id, isLive } = document
-    const said = await call(`${kind}.detail`, { id: String(id) })
+    const isOpening = documentKinds[kind].family === 'opening'
+    const said = await call(`${isOpening ? 'openingItem' : kind}.detail`, { id: String(id) })
     const what = `${kind} ${id}`
     if (!isLive || !said) {
       differs(`${what} is there, closed or cancelled`, said !== undefined, true)
       continue
     }
-    differs(`${what} total`, said.totals.total, amountOf(document.total))
+    differs(`${what} total`, isOpening ? said.left : said.totals.total, amountOf(document.total))
     if (opensOf(document)) differs(`${what} open`, said.balance, amountOf(openOf(books, document)))
     if (documentKinds[kind].fulfilment)
       differs(

@@ -9,6 +9,8 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { isCredit } from '@bahi/domain/documents/families.ts'
 import type { NoteType } from '@bahi/domain/documents/families.ts'
 import { typeOf } from '@bahi/domain/documents/kinds.ts'
+import { openingTypes } from '@bahi/domain/documents/opening.ts'
+import type { OpeningType } from '@bahi/domain/documents/opening.ts'
 import { randomInt } from 'node:crypto'
 import { gstinOf } from '../call-helpers.ts'
 import type { AnyBody } from '../call-helpers.ts'
@@ -63,6 +65,7 @@ export const isReading = (name: string): boolean => /(detail|outstanding|convert
 type Step = (trader: Trader) => Promise<void>
 
 const isNote = (kind: DocumentKind) => documentKinds[kind].parts.includes('note')
+const isOpening = (kind: DocumentKind) => documentKinds[kind].family === 'opening'
 const rootKinds = offeredKinds.filter((kind) => !isNote(kind))
 const correctedKinds = documentKindNames.filter((kind) =>
   offeredKinds.some((note) => documentKinds[note].corrects === kind),
@@ -179,7 +182,7 @@ function keep({ books }: Trader, made: Omit<NaiveDocument, 'returned' | 'isLive'
 const change: Step = async (trader) => {
   const document = pick(
     trader,
-    live(trader).filter(({ kind }) => !isNote(kind)),
+    live(trader).filter(({ kind }) => !isNote(kind) && !isOpening(kind)),
   )
   if (!document) return
   const { kind, id } = document
@@ -193,7 +196,10 @@ const change: Step = async (trader) => {
 }
 
 const cancel: Step = async (trader) => {
-  const document = pick(trader, live(trader))
+  const document = pick(
+    trader,
+    live(trader).filter(({ kind }) => !isOpening(kind)),
+  )
   if (!document) return
   const { kind, id } = document
   const reason = kind === 'outwardNote' || kind === 'inwardNote' ? 'Duplicate' : 'Data Entry Mistake'
@@ -222,6 +228,59 @@ const takeBack: Step = async (trader) => {
 }
 
 const paymentKindNames = ['paymentIn', 'paymentOut'] as const
+
+const openingKindsOfTrade = Object.entries(openingTypes) as [
+  OpeningType,
+  (typeof openingTypes)[OpeningType],
+][]
+
+/** A document of before the books, of either side of either account. */
+const bring: Step = async (trader) => {
+  const [type, { kind, side }] = pick(trader, openingKindsOfTrade)!
+  const { entityId, partyId } = trader.masters
+  const [amount, left] = [upTo(trader, 60_000), upTo(trader, 50_000)]
+  const number = `OLD/${Math.floor(trader.random() * 1e12).toString(36)}`
+  const item = { partyId, type, number, date: '2026-03-20', amount: amountOf(amount), left: amountOf(left) }
+  const saved = await trader.call('openingItem.save', { entityId, items: [item] })
+  if (saved) keep(trader, { id: saved.items[0].id, kind, noteType: side, body: item, total: left, lines: [] })
+}
+
+const broughtOf = (trader: Trader) =>
+  pick(
+    trader,
+    live(trader).filter(({ kind }) => isOpening(kind)),
+  )
+
+/** Another amount, and now and then the other side of the account. */
+const changeBrought: Step = async (trader) => {
+  const document = broughtOf(trader)
+  if (!document) return
+  const { id, body } = document
+  const found = await trader.call('openingItem.detail', { id: String(id) })
+  if (!found) return
+  const [type, { kind, side }] = happens(trader, 0.7)
+    ? openingKindsOfTrade.find(([name]) => name === found.type)!
+    : pick(trader, openingKindsOfTrade)!
+  const left = upTo(trader, 50_000)
+  const item = { ...body, type, amount: amountOf(60_000), left: amountOf(left) }
+  const { entityId } = trader.masters
+  const saved = await trader.call('openingItem.save', {
+    entityId,
+    items: [{ ...item, id, version: found.version }],
+  })
+  if (!saved) return
+  trader.books.documents.set(id, { ...document, isLive: false })
+  keep(trader, { id: saved.items[0].id, kind, noteType: side, body: item, total: left, lines: [] })
+}
+
+const dropBrought: Step = async (trader) => {
+  const document = broughtOf(trader)
+  if (!document) return
+  const reply = await trader.call('openingItem.delete', { ids: [document.id] })
+  if (!reply?.done.includes(document.id)) return
+  trader.books.documents.set(document.id, { ...document, isLive: false })
+  settle(trader.books, 'credit', document.id, [])
+}
 
 /** Money either way: for what is open, oldest first or as chosen, or in advance. */
 const pay: Step = async (trader) => {
@@ -317,6 +376,9 @@ const shares: readonly (readonly [Step, number])[] = [
   [reallocate, 1],
   [cancelPayment, 1],
   [apply, 1],
+  [bring, 2],
+  [changeBrought, 1],
+  [dropBrought, 1],
 ]
 const steps = shares.flatMap(([step, share]) => Array.from({ length: share }, () => step))
 

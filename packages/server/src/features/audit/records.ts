@@ -131,6 +131,8 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   purchaseOrder: document('purchaseOrder', 'POR'),
   purchaseBill: document('purchaseBill', 'PBL'),
   inwardNote: document('inwardNote', 'PIW'),
+  customerOpening: document('customerOpening', 'PTY'),
+  supplierOpening: document('supplierOpening', 'PTY'),
   paymentIn: payment('paymentIn', 'PIN'),
   paymentOut: payment('paymentOut', 'POT'),
   writeOff: payment('writeOff', 'PIN', 'POT'),

@@ -1,11 +1,11 @@
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { numberParts } from '@bahi/domain/documents/number.ts'
 import type pg from 'pg'
 
 /** How a database is filled with a kind beside invoices, whose parties, lines and values its documents share. */
 interface BulkKind {
-  readonly kind: DocumentKind
+  readonly kind: OfferedKind
   /** Documents for a hundred invoices. */
   readonly share: number
   readonly prefix: string
@@ -113,7 +113,7 @@ function statementsOf(
 }
 
 /** A bill is a purchase with its tax as credit, owed to the supplier. */
-const purchaseEntries = (kind: DocumentKind) => ({
+const purchaseEntries = (kind: OfferedKind) => ({
   entries: `
     create temporary table bulk_other_entries on commit drop as
     with heads as materialized (select o.*, nextval('ledger_posting_ids') as posting_id from bulk_others o where o.sum > 0)

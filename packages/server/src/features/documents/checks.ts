@@ -343,9 +343,8 @@ function creditIssues(
 ): BookIssue[] {
   if (type.opens !== 'receivable' || !party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when)
     return []
-  const opening = Decimal.of(party.openingBalance ?? '0')
   const owed = Decimal.of(party.balance)
-    .add(party.openingBalanceSide === 'Credit' ? opening.neg() : opening)
+    .add(party.openingRest)
     .add(computed.totals.total)
     .sub(input.received?.amount ?? '0')
   if (owed.lte(party.creditLimit)) return []

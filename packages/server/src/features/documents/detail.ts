@@ -3,7 +3,7 @@ import { returnByOf } from '@bahi/domain/documents/challan.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind, OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
@@ -167,7 +167,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
 }
 
 /** A document that is being typed, against the masters of today: what its sheet would show. */
-export async function typedDetail(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Detail> {
+export async function typedDetail(ctx: Ctx, kind: OfferedKind, input: DocumentInput): Promise<Detail> {
   const facts = await documentFacts(ctx, kind, input)
   const prepared = prepare(kind, input, facts)
   const { entity, party, company } = facts
@@ -241,7 +241,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     ...input,
     id: document.id,
     version: document.version,
-    kind: document.kind as DocumentKind,
+    kind: document.kind as OfferedKind,
     typeCode: document.typeCode as Detail['typeCode'],
     status: document.status as DocumentStatus,
     number: document.number,

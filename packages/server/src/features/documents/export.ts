@@ -1,7 +1,7 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import type * as z from 'zod'
@@ -32,7 +32,7 @@ const creditOf = ({ tax, stateCess = '0', blockedTax = '0' }: Row) =>
 /** The list as a sheet; above the limit of rows as a background task. */
 export async function exportDocuments(
   ctx: Ctx,
-  kind: DocumentKind,
+  kind: OfferedKind,
   input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
   const own = await ownColumns<Row>(ctx, kind)

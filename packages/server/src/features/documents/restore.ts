@@ -95,8 +95,7 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
           shippingAddresses: [],
           paymentTermsDays: null,
           creditLimit: null,
-          openingBalance: null,
-          openingBalanceSide: null,
+          openingRest: '0',
           currencyCode: null,
           balance: '0',
         }

@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { barcodeSvg, documentPrint, qrSvg } from '../printing/index.ts'
 import type { PrintOptions, StyledDocument } from '../printing/index.ts'
@@ -13,7 +13,7 @@ type Sheet = ReplyOf<Calls['sheet']>
 /** What the PDF shows, for the screen: both are laid out from the one model. */
 export async function storedSheet(
   ctx: Ctx,
-  kind: DocumentKind,
+  kind: OfferedKind,
   { id, copy, language }: ParsedOf<Calls['sheet']>,
 ): Promise<Sheet> {
   const options = { language: language ?? ctx.language, ...(copy ? { copy } : {}) }
@@ -22,7 +22,7 @@ export async function storedSheet(
 
 export async function typedSheet(
   ctx: Ctx,
-  kind: DocumentKind,
+  kind: OfferedKind,
   input: ParsedOf<Calls['preview']>,
 ): Promise<Sheet> {
   ctx.requireEntity(input.entityId)

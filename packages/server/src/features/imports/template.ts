@@ -104,6 +104,7 @@ const enumerationOf: Readonly<Record<string, string>> = {
   entityType: 'EntityType',
   locationType: 'LocationType',
   filingFrequency: 'FilingFrequency',
+  type: 'OpeningType',
 }
 
 function labelOf({ t }: Ctx, path: string, value: string): string {

@@ -1,8 +1,9 @@
 import { approvalSettingOf } from '@bahi/contracts/settings.ts'
-import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { openingRest } from './opening.ts'
 import { ownFieldsOf, printedValues } from '../custom-fields/index.ts'
 import type { OwnField } from '../custom-fields/index.ts'
 
@@ -133,8 +134,8 @@ export interface PartyFacts {
   readonly shippingAddresses: readonly AddressFacts[]
   readonly paymentTermsDays: number | null
   readonly creditLimit: string | null
-  readonly openingBalance: string | null
-  readonly openingBalanceSide: string | null
+  /** Brought from an older system beyond the opening documents, positive where the party owes us. */
+  readonly openingRest: string
   readonly currencyCode: string | null
   /** Debit less credit in the ledger, over all GSTINs. */
   readonly balance: string
@@ -254,7 +255,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
         'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
-        'creditLimit', p.credit_limit::text, 'openingBalance', p.opening_balance::text, 'openingBalanceSide', p.opening_balance_side,
+        'creditLimit', p.credit_limit::text, 'openingRest', (${openingRest('p')})::text,
         'currencyCode', p.currency_code, 'printedFields', ${printedValues('party', sql`p.custom_fields`)},
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
@@ -322,6 +323,6 @@ const settingNames = [
   'eInvoiceOnSave',
   'eWayBillOnSave',
   'EnableApprovalFlow',
-  ...documentKindNames.map(approvalSettingOf),
+  ...offeredKinds.map(approvalSettingOf),
   'upiQrOnInvoices',
 ]

@@ -16,7 +16,7 @@ export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, isFiled, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'
 export { numberingBy } from './numbering.ts'
-export { openingBalance } from './opening.ts'
+export { openingBalance, openingExplained, openingRest } from './opening.ts'
 export { proofs } from './proof.ts'
 export {
   actionRefused,

@@ -17,7 +17,7 @@ import {
   wordsOf,
   stampSorts,
 } from '../records/index.ts'
-import { openingBalance } from '../ledger/index.ts'
+import { openingBalance, openingExplained, openingRest } from '../ledger/index.ts'
 import type { Use } from '../records/index.ts'
 
 type Taxpayer = z.output<typeof TaxpayerType>
@@ -124,7 +124,8 @@ export async function partyDetail(
       p.shipping_addresses, p.place_of_supply, p.payment_terms_days, trim_scale(p.credit_limit)::text as credit_limit,
       trim_scale(p.opening_balance)::text as opening_balance, p.opening_balance_date, p.opening_balance_side, p.currency_code,
       trim_scale(p.discount_percent)::text as discount_percent, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable,
-      p.notes, p.custom_fields, ${balance(entityIds)} as balance
+      p.notes, p.custom_fields, ${balance(entityIds)} as balance,
+      (${openingExplained('p')})::numeric(20, 2) as opening_explained, (${openingRest('p')})::numeric(20, 2) as opening_rest
     from parties p ${people}
     where p.subscriber_id = current_subscriber() and p.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])

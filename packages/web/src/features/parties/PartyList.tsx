@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { StateText, useStates } from '../../app/fields/AddressFields.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
@@ -6,8 +7,13 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance, Copyable } from '../../app/values.tsx'
+
+const OpeningDialog = lazy(() =>
+  import('./OpeningDialog.tsx').then((module) => ({ default: module.OpeningDialog })),
+)
 
 type Row = RowOf<'party.search'>
 
@@ -135,6 +141,26 @@ export function PartyList() {
       exportRight="PTY_DD_EX"
       template={{ kind: 'party', right: 'PTY_IMP' }}
       emptyText="party.empty"
+      extra={<BroughtOpen />}
     />
+  )
+}
+
+/** Enters what was open with any parties when the books began. */
+function BroughtOpen() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (!useRights().may('PTY_ED')) return null
+  return (
+    <>
+      <button type="button" className="plain link" onClick={() => setOpen(true)}>
+        {t('opening.enter')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpeningDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

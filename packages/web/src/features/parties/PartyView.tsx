@@ -12,10 +12,11 @@ import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Balance, Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 import { Ageing } from './Ageing.tsx'
 import css from './parties.module.css'
+import { Openings } from './Openings.tsx'
 import { Statement } from './Statement.tsx'
 
 type Party = Reply<'party.detail'>
@@ -92,6 +93,11 @@ export function PartyView() {
           content: () =>
             data && <LatestDocuments filter="partyIds" id={id} side={data.role && sides[data.role]} />,
         },
+        {
+          key: 'openings',
+          label: t('opening.title'),
+          content: () => data && <Openings party={data} />,
+        },
         { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
         {
           key: 'ageing',
@@ -100,7 +106,7 @@ export function PartyView() {
         },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
       ]}
-      aside={data && <Balance party={data} />}
+      aside={data && <BalanceCard party={data} />}
     />
   )
 }
@@ -120,7 +126,7 @@ function Subtitle({ party }: { party: Party }) {
   )
 }
 
-function Balance({ party }: { party: Party }) {
+function BalanceCard({ party }: { party: Party }) {
   const t = useT()
   const isNegative = party.balance.startsWith('-')
   const isZero = Number(party.balance) === 0
@@ -181,6 +187,12 @@ function Details({ party }: { party: Party }) {
           [t('field.creditLimit'), <Amount key="limit" value={party.creditLimit} />],
           [t('field.discountPercent'), <Percent key="discount" value={party.discountPercent} />],
           [t('field.openingBalance'), <Amount key="opening" value={party.openingBalance} />],
+          ...(party.openingBalance && Number(party.openingExplained) !== 0
+            ? [
+                [t('opening.explained'), <Balance key="explained" value={party.openingExplained} />] as const,
+                [t('opening.rest'), <Balance key="rest" value={party.openingRest} />] as const,
+              ]
+            : []),
           [t('field.openingBalanceDate'), <DateText key="date" value={party.openingBalanceDate} />],
           [t('field.openingBalanceSide'), t.label('BalanceSide', party.openingBalanceSide)],
           [t('field.currencyCode'), party.currencyCode],
