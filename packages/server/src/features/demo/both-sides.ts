@@ -1,14 +1,15 @@
 import { DocumentSave } from '@bahi/contracts/documents.ts'
 import { PaymentSave } from '@bahi/contracts/payments.ts'
 import { addDays, addMonths, endOfMonth } from '@bahi/domain/cal/date.ts'
-import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { saveDocument } from '../documents/index.ts'
 import { savePayment } from '../payments/index.ts'
+import { diaryOf } from './diary.ts'
 import type { Draft } from './documents.ts'
 import type { Reload } from './index.ts'
+import { planPurchases, supplierNumberOf } from './purchases.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 
@@ -29,6 +30,7 @@ interface Supplier {
 }
 interface Goods {
   readonly id: number
+  readonly name: string
   readonly hsn: string
   readonly price: string
 }
@@ -43,6 +45,8 @@ interface Masters {
   readonly entityId: number
   readonly suppliers: readonly Supplier[]
   readonly goods: readonly Goods[]
+  readonly parties: ReadonlyMap<string, number>
+  readonly items: ReadonlyMap<string, number>
 }
 
 /** Purchases of the sample company with what is paid for them, and notes on both sides: made a month at a time like its sales. */
@@ -52,37 +56,41 @@ export async function makeDemoBothSides(reload: Reload, months: readonly string[
     masters: await mastersOf(ctx),
   }))
   const random = randomOf(20_261)
+  const ordering = randomOf(20_263)
   // Of its own, so that what is bought does not hang on what is paid.
   const paying = randomOf(20_262)
-  const dues: Due[] = []
   const counts = new Map<number, number>()
+  const diary = diaryOf()
+  planPurchases(diary, {
+    ...masters,
+    today,
+    wishOf: (turn, day) => {
+      const sellers = masters.suppliers.filter(({ name }) => trades[name]!.length > 0)
+      const supplier = sellers[turn % sellers.length]!
+      return billOf(masters, supplier, 700 + turn * 7, day, ordering)
+    },
+  })
   for (const month of months) {
     await reload(async (ctx) => {
       for (const [index, supplier] of masters.suppliers.entries()) {
         const day = addDays(month, 2 + index * 3 + random.below(3))
         if (day > today) continue
+        await diary.keep(ctx, day)
         const number = (counts.get(supplier.id) ?? 100 + random.below(400)) + 1 + random.below(9)
         counts.set(supplier.id, number)
         const bill = billOf(masters, supplier, number, day, random)
         const saved = await saveDocument(ctx, 'purchaseBill', DocumentSave.parse(bill))
-        dues.push({
-          documentId: saved.id,
-          supplier,
-          payOn: addDays(day, 18 + paying.below(20)),
-          entityId: bill.entityId,
-        })
+        const { entityId } = bill
+        const payOn = addDays(day, 18 + paying.below(20))
+        diary.on(payOn, (later) => pay(later, { documentId: saved.id, supplier, payOn, entityId }, paying))
         // Some goods arrive broken and go back.
-        if (random.below(100) < 14 && bill.reverseCharge !== true && addDays(day, 4) <= today)
-          await giveBack(ctx, { ...bill, id: saved.id }, addDays(day, 4), random)
+        const backOn = addDays(day, 4)
+        if (random.below(100) < 14 && bill.reverseCharge !== true)
+          diary.on(backOn, (later) => giveBack(later, { ...bill, id: saved.id }, backOn, random))
       }
       await correctSales(ctx, month, today, random)
       const end = endOfMonth(month)
-      const last = end < today ? end : today
-      const now = dues.filter(({ payOn }) => payOn <= last).toSorted((a, b) => (a.payOn < b.payOn ? -1 : 1))
-      for (const due of now) {
-        dues.splice(dues.indexOf(due), 1)
-        await pay(ctx, due, paying)
-      }
+      await diary.keep(ctx, end < today ? end : today)
     })
   }
   await reload((ctx) => leaveDraft(ctx, masters, random, today))
@@ -126,13 +134,22 @@ async function mastersOf({ db }: Ctx): Promise<Masters> {
     ),
     sql<Supplier>`select id, name from parties where subscriber_id = current_subscriber() and role = 'Supplier'
       and status = 'Active' order by id`.execute(db),
-    sql<Goods>`select id, hsn, selling_price::text as price from items where subscriber_id = current_subscriber()
+    sql<Goods>`select id, name, hsn, selling_price::text as price from items where subscriber_id = current_subscriber()
       and status = 'Active' and supply = 'Goods' and hsn is not null and selling_price > 0 order by id`.execute(
       db,
     ),
   ])
-  return { entityId: places.rows[0]!.id, suppliers: suppliers.rows, goods: goods.rows }
+  return {
+    entityId: places.rows[0]!.id,
+    suppliers: suppliers.rows.filter(({ name }) => name in trades),
+    goods: goods.rows,
+    parties: idsByName(suppliers.rows),
+    items: idsByName(goods.rows),
+  }
 }
+
+export const idsByName = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [name, id]))
 
 /** Bought below what it is sold for, under a number such as the supplier would give. */
 function billOf(
@@ -146,7 +163,7 @@ function billOf(
     entityId,
     partyId,
     date: day,
-    supplierNumber: `${initialsOf(name)}/${financialYearOf(day).slice(2)}/${number}`,
+    supplierNumber: supplierNumberOf(name, day, number),
     supplierDate: addDays(day, -random.below(3)),
     roundOff: true,
     status: 'Active' as const,
@@ -181,8 +198,6 @@ function billOf(
     })),
   }
 }
-
-const initialsOf = (name: string) => name.replaceAll(/[^A-Z]/g, '')
 
 async function giveBack(
   ctx: Ctx,

@@ -41,6 +41,45 @@ test('it has bought as well as sold, with notes on both sides', async () => {
   expect([sales.notes.amount.startsWith('-'), purchases.notes.amount.startsWith('-')]).toEqual([true, true])
 })
 
+test('each list of sales and purchases has something in every state it shows', async () => {
+  const views: Readonly<Record<string, readonly string[]>> = {
+    salesQuotation: ['sent', 'accepted', 'declined', 'expired', 'converted'],
+    salesOrder: ['left', 'taken', 'overdue'],
+    deliveryChallan: ['left', 'taken'],
+    purchaseOrder: ['left', 'taken', 'overdue'],
+  }
+  for (const [kind, expected] of Object.entries(views)) {
+    const counts = (await ask(`${kind}.counts`, {})) as { view: string; documents: number }[]
+    const filled = counts.filter(({ documents }) => documents > 0).map(({ view }) => view)
+    expect([kind, filled]).toEqual([kind, expect.arrayContaining([...expected])])
+  }
+  const { records } = await ask('recurring.search', {})
+  expect(records.map(({ status }: { status: string }) => status)).toEqual(
+    expect.arrayContaining(['Active', 'Paused']),
+  )
+  const { rows } = await server.app.pools.owner.query<Record<string, number>>(`
+    select count(*) filter (where kind = 'writeOff')::int as written_off, count(*) filter (where refund_of_id is not null)::int as refunds,
+      count(*) filter (where kind = 'paymentOut' and tds_deducted > 0)::int as kept_back,
+      (select count(*) from vouchers where nature = 6)::int as receipt_vouchers,
+      (select count(*) from vouchers where nature = 7)::int as payment_vouchers,
+      (select count(*) from self_invoices)::int as self_invoices, (select count(*) from challan_returns)::int as returns,
+      (select count(*) from documents where body ? 'billOfEntry')::int as imports
+    from payments`)
+  for (const [what, count] of Object.entries(rows[0]!)) expect([what, count]).not.toEqual([what, 0])
+})
+
+test('an offer goes all the way to its payment, and goods on approval are near their last day', async () => {
+  const { rows } = await server.app.pools.owner.query<{ challans: number; status: string }>(`
+    select count(distinct c.id)::int as challans, min(i.status) as status
+    from documents q join document_sources o on o.source_id = q.id
+    join document_sources s on s.source_id = o.document_id join documents c on c.id = s.document_id and c.kind = 'deliveryChallan'
+    join document_sources l on l.source_id = c.id join documents i on i.id = l.document_id and i.kind = 'salesInvoice'
+    where q.kind = 'salesQuotation' and q.status = 'Converted' group by i.id order by 1 desc, 2 desc limit 1`)
+  expect(rows[0]).toEqual({ challans: 2, status: 'PaymentReceived' })
+  const clocks = await ask('legalClock.search', { kinds: ['challanReturn'] })
+  expect(clocks.records.length).toBeGreaterThan(0)
+})
+
 test('it shows every kind of supply and of settlement', async () => {
   const { rows } = await server.app.pools.owner.query<Record<string, number>>(`
     select count(*) filter (where supply_kind like 'EXP%')::int as exports, count(*) filter (where supply_kind like 'SEZ%')::int as zones,

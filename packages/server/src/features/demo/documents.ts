@@ -7,10 +7,16 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { cancelDocuments, saveDocument } from '../documents/index.ts'
 import { savePayment } from '../payments/index.ts'
-import { makeDemoBothSides } from './both-sides.ts'
+import { idsByName, makeDemoBothSides } from './both-sides.ts'
+import { diaryOf } from './diary.ts'
+import type { Diary } from './diary.ts'
+import { planDeals } from './orders.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import type { Reload } from './index.ts'
+import { jobWorker } from './parties.ts'
+import { planSendings } from './sendings.ts'
+import { makeRecurring, planServices, writeOffRests } from './services.ts'
 import { abroad, keptBack, sideOf, supplyKindOf } from './supplies.ts'
 
 export type Draft = z.input<typeof DocumentSave>
@@ -29,10 +35,13 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
   const random = randomOf(20_260)
   const receipts: Receipt[] = []
   const starts = Array.from({ length: months + 1 }, (_, ago) => addMonths(startOfMonth(today), ago - months))
+  const diary = diaryOf()
+  planSales(diary, masters, { from: starts[0]!, today })
   for (const month of starts) {
     await reload(async (ctx) => {
       for (let day = month; day < addMonths(month, 1) && day <= today; day = addDays(day, 1)) {
         await receive(ctx, receipts, day)
+        await diary.keep(ctx, day)
         // Sunday is closed; trade grows a little with the year.
         const sales = weekdayOf(day) === 7 ? 0 : random.below(3) + (random.below(4) === 0 ? 1 : 0)
         for (let sale = 0; sale < sales; sale++) await sell(ctx, masters, random, day, receipts)
@@ -41,7 +50,47 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
   }
   await reload((ctx) => leaveDrafts(ctx, masters, random, today))
   await makeDemoBothSides(reload, starts)
+  await reload(async (ctx) => {
+    await writeOffRests(ctx)
+    await makeRecurring(ctx, officeOf(masters, today))
+  })
 }
+
+/** What the sample company offers, sends on approval and does for an advance. */
+function planSales(
+  diary: Diary,
+  masters: Masters,
+  { from, today }: { readonly from: string; readonly today: string },
+): void {
+  const office = officeOf(masters, today)
+  const regular = masters.parties.filter(
+    ({ name, taxpayerType }) => taxpayerType === 'REG' && name !== jobWorker,
+  )
+  const goods = masters.items.filter(({ supply }) => supply === 'Goods')
+  const enquiry = (random: Random, day: string): Draft => {
+    const { lines, ...draft } = invoiceOf(
+      { ...masters, items: goods },
+      random,
+      day,
+      random.pick(regular),
+      today,
+    )
+    // Enough of each for two deliveries.
+    const more = lines.map((line) => ({ ...line, quantity: String(Math.max(Number(line.quantity), 2)) }))
+    return { ...draft, lines: more, reverseCharge: false }
+  }
+  planDeals(diary, enquiry, randomOf(20_264), { from, today })
+  const jobWorkerId = office.parties.get(jobWorker)!
+  planSendings(diary, { ...office, jobWorkerId, customerIds: regular.map(({ id }) => id) }, today)
+  planServices(diary, office)
+}
+
+const officeOf = ({ entities, parties, items }: Masters, today: string) => ({
+  today,
+  entityId: entities[0]!.id,
+  parties: idsByName(parties),
+  items: idsByName(items),
+})
 
 interface Masters {
   readonly entities: { readonly id: number; readonly stateCode: string }[]
@@ -52,7 +101,12 @@ interface Masters {
     readonly gstin: string | null
     readonly hasAddress: boolean
   }[]
-  readonly items: { readonly id: number; readonly supply: string; readonly price: string }[]
+  readonly items: {
+    readonly id: number
+    readonly name: string
+    readonly supply: string
+    readonly price: string
+  }[]
 }
 
 async function mastersOf(ctx: Ctx): Promise<Masters> {
@@ -70,7 +124,7 @@ async function mastersOf(ctx: Ctx): Promise<Masters> {
     ),
     sql<
       Masters['items'][number]
-    >`select id, supply, selling_price::text as price from items where subscriber_id = current_subscriber() and status = 'Active'
+    >`select id, name, supply, selling_price::text as price from items where subscriber_id = current_subscriber() and status = 'Active'
       and selling_price > 0 order by id`.execute(ctx.db),
   ])
   return { entities: entities.rows, parties: parties.rows, items: items.rows }

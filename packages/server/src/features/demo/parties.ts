@@ -79,6 +79,10 @@ const registered: readonly Registered[] = [
   ['Ghat Road Carriers', '27', 'Pune', '411018', 'Transport Nagar, Bay 6', 'ABNFG1648R', 7, 'Supplier'],
 ]
 
+/** Parties that stories of the sample company are about. */
+export const jobWorker = 'Chakan Zinc Platers'
+export const landlord = 'Sunita Jadhav'
+
 const address = (line1: string, city: string, stateCode: string, pincode: string) => ({
   line1,
   city,
@@ -171,4 +175,51 @@ export const demoParties: readonly PartyBody[] = [
       ][index],
     }),
   ),
+  {
+    name: jobWorker,
+    role: 'Both',
+    taxpayerType: 'REG',
+    gstin: gstinOf('27', 'ABPCC6241L'),
+    emails: 'works@chakanzincplaters.example',
+    billingAddress: address('Chakan MIDC, Gat 118', 'Pune', '27', '410501'),
+    paymentTermsDays: 15,
+  },
+  {
+    name: landlord,
+    role: 'Supplier',
+    taxpayerType: 'UNREG',
+    mobile: '9890411223',
+    billingAddress: address('Chakan MIDC, Gat 55', 'Pune', '27', '410501'),
+    paymentTermsDays: 5,
+  },
+  {
+    name: 'Lianhe Hardware Export Co',
+    role: 'Supplier',
+    taxpayerType: 'OEXP',
+    currencyCode: 'USD',
+    emails: 'export@lianhe.example',
+    billingAddress: {
+      line1: '88 Harbour Road',
+      city: 'Ningbo',
+      stateCode: '96',
+      countryCode: 'CN',
+      pincode: '315000',
+    },
+    paymentTermsDays: 45,
+  },
+  {
+    name: 'Northwind Software Inc',
+    role: 'Supplier',
+    taxpayerType: 'OEXP',
+    currencyCode: 'USD',
+    emails: 'billing@northwind.example',
+    billingAddress: {
+      line1: '400 Market Street',
+      city: 'Seattle',
+      stateCode: '96',
+      countryCode: 'US',
+      pincode: '98101',
+    },
+    paymentTermsDays: 10,
+  },
 ]

@@ -286,7 +286,7 @@ function challanFacts(document: StoredDocument) {
   const { kind, body, date, status, fulfilment, deliveredOn, returnedOn, returns } = document
   if (!documentKinds[kind as DocumentKind].parts.includes('purpose')) return {}
   const purpose = body.purpose ?? 'Supply'
-  const billingStatus = billingOf(fulfilment)
+  const billingStatus = billingOf(fulfilment, status)
   const returnBy = isUnissued(status) ? undefined : returnByOf({ ...body, purpose, date })
   return {
     purpose,

@@ -30,7 +30,7 @@ function reasonOfPlace(ctx: Ctx, entityId: number, side: OpenSide): RefusalReaso
 }
 
 /** Writes off what is left of documents, each by an entry of its own with a number. */
-async function saveWriteOffs(ctx: Ctx, input: ParsedOf<typeof writeOffCalls.save>): Promise<Saved> {
+export async function saveWriteOffs(ctx: Ctx, input: ParsedOf<typeof writeOffCalls.save>): Promise<Saved> {
   const date = input.date ?? ctx.today()
   if (date > ctx.today()) throw invalid([{ path: 'date', code: 'DATE_IN_FUTURE', params: { date } }])
   const seen = new Set(ctx.entitiesOf(undefined))

@@ -5,12 +5,13 @@ import type { Fulfilment } from '@bahi/domain/documents/fulfilment.ts'
 
 const billing = { Pending: 'Pending', Partial: 'Partial', Full: 'Billed' } as const
 
-/** How far a challan is invoiced, in the words of the specification. */
-export const billingOf = (fulfilment: Fulfilment | null) =>
-  fulfilment === null ? undefined : billing[fulfilment]
+/** How far a challan is invoiced, in the words of the specification; goods that all came back wait for no invoice. */
+export const billingOf = (fulfilment: Fulfilment | null, status: string) =>
+  fulfilment === null || (status === 'Returned' && fulfilment === 'Pending') ? undefined : billing[fulfilment]
 
 /** What a row of the list is read with. */
 export interface ChallanRow {
+  readonly status: string
   readonly date: string | null
   readonly fulfilment: Fulfilment | null
   readonly purpose: ChallanPurpose
@@ -20,7 +21,7 @@ export interface ChallanRow {
 /** A row of the list as it is shown. */
 export function challanRow<R extends ChallanRow>({ fulfilment, jobWorkGoods, ...row }: R) {
   const { date, purpose } = row
-  const billingStatus = billingOf(fulfilment)
+  const billingStatus = billingOf(fulfilment, row.status)
   const last =
     date && fulfilment ? returnByOf({ purpose, jobWorkGoods: jobWorkGoods ?? undefined, date }) : undefined
   return { ...row, ...(billingStatus ? { billingStatus } : {}), ...(last ? { returnBy: last } : {}) }
