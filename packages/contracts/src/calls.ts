@@ -9,7 +9,7 @@ import { entityCalls } from './companies.ts'
 import { documentCallsByKind } from './document-calls.ts'
 import { documentLinkCalls } from './document-link-calls.ts'
 import { correctionCalls } from './corrections.ts'
-import { billCalls, challanCalls, invoiceCalls, quotationCalls } from './kind-calls.ts'
+import { billCalls, challanCalls, invoiceCalls, inwardNoteCalls, quotationCalls } from './kind-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -109,6 +109,7 @@ export const calls = {
   salesQuotation: { ...documentCallsByKind.salesQuotation, ...quotationCalls },
   deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
   purchaseBill: { ...documentCallsByKind.purchaseBill, ...billCalls },
+  inwardNote: { ...documentCallsByKind.inwardNote, ...inwardNoteCalls },
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,

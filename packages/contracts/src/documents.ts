@@ -491,6 +491,21 @@ export const DocumentDetail = z.object({
       state: ItcState.optional(),
       returnPeriod: z.string().nullish(),
       reason: ItcReversalReason.nullish(),
+      /** Where it can go from there. */
+      next: z.array(ItcState).optional(),
+      /** What can be reversed; what credit notes took of it; what waits to be reclaimed. */
+      kept: TaxHeads.optional(),
+      lowered: TaxHeads.optional(),
+      waiting: z.array(TaxHeads.extend({ reason: ItcReversalReason })).optional(),
+      /** By what is paid of it: what is to be reversed once the 180 days are over, and in which period; what is reclaimed. */
+      rule37: z
+        .object({
+          until: f.CalendarDate,
+          returnPeriod: z.string(),
+          reverse: TaxHeads,
+          reclaim: TaxHeads,
+        })
+        .optional(),
     })
     .optional(),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }).nullable(),

@@ -5,6 +5,7 @@ import { MailMany } from './document-calls.ts'
 import { DocumentStatus, ItcReversalReason, ItcState, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
+import type { RightCode } from './rights.ts'
 
 /** Who of the customer said so, and what else they said. */
 const OfferAnswered = z.object({ ids: Ids, name: f.Name.optional(), comment: f.Remarks.optional() })
@@ -96,6 +97,36 @@ export const challanCalls = {
   }),
 }
 
+/**
+ * Claims, reverses or reclaims the credit of purchases in a return period. `Claimed` after a reversal takes that back,
+ * `Eligible` withdraws the claim.
+ */
+const creditCall = <const P extends string>(path: P, right: RightCode) =>
+  defineCall({
+    method: 'POST',
+    path: `/${path}/setItcState` as const,
+    access: { anyOf: [right] },
+    input: z.object({
+      ids: Ids,
+      state: ItcState,
+      /** Of the GSTR-3B; left out where the state is Eligible again. */
+      returnPeriod: f.ReturnPeriod.optional(),
+      /** Of a reversal; of a reclaim where several wait. */
+      reason: ItcReversalReason.optional(),
+      /** A part of one bill; absent: all of it, and under rule 37 as much as is unpaid, or paid. */
+      amounts: z
+        .object({ igst: f.Amount, cgst: f.Amount, sgst: f.Amount, cess: f.Amount })
+        .partial()
+        .optional(),
+      note: f.Notes.optional(),
+    }),
+    reply: BulkResult,
+    idempotent: true,
+  })
+
+/** What only a note of a supplier has: its credit moves like that of a bill. */
+export const inwardNoteCalls = { setItcState: creditCall('inwardNote', 'PIW_ED') }
+
 /** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
 export const billCalls = {
   /** The start of the bill of an invoice that another GSTIN of ours has issued to us. */
@@ -107,22 +138,17 @@ export const billCalls = {
     reply: BillStart,
     readOnly: true,
   }),
-  /** Claims, reverses or reclaims the credit of bills in a return period. */
-  setItcState: defineCall({
+  setItcState: creditCall('purchaseBill', 'PBL_ED'),
+  /** Of bills that were paid: the credit that was reversed under rule 37 and can be reclaimed now. */
+  reclaims: defineCall({
     method: 'POST',
-    path: '/purchaseBill/setItcState',
-    access: { anyOf: ['PBL_ED'] },
-    input: z.object({
-      ids: Ids,
-      state: ItcState,
-      /** Of the GSTR-3B; left out where the state is Eligible again. */
-      returnPeriod: f.ReturnPeriod.optional(),
-      /** Of a reversal. */
-      reason: ItcReversalReason.optional(),
-      note: f.Notes.optional(),
+    path: '/purchaseBill/reclaims',
+    access: { anyOf: ['PBL_SH_VW'] },
+    input: z.object({ ids: Ids }),
+    reply: z.object({
+      bills: z.array(z.object({ id: f.Id, number: z.string().nullable(), amount: z.string() })),
     }),
-    reply: BulkResult,
-    idempotent: true,
+    readOnly: true,
   }),
   selfInvoicePdf: defineCall({
     goesOnAfterEnd: true,

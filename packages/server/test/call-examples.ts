@@ -403,6 +403,12 @@ export const callExamples: Readonly<Record<string, Example>> = {
   ),
   'purchaseBill.selfInvoicePdf': idQuery('billId'),
   'purchaseBill.setItcState': ({ billId }) => ({ ids: [billId], state: 'Claimed', returnPeriod: '112026' }),
+  'purchaseBill.reclaims': ({ billId }) => ({ ids: [billId] }),
+  'inwardNote.setItcState': ({ inwardNoteId }) => ({
+    ids: [inwardNoteId],
+    state: 'Claimed',
+    returnPeriod: '112026',
+  }),
   ...documentCalls(
     'inwardNote',
     { issued: 'inwardNoteId', draft: 'inwardNoteDraftId', party: 'supplierId' },

@@ -291,12 +291,13 @@ test('tax of a line without credit is part of the cost, and of the note that tak
     ['Inputs', undefined],
     ['Ineligible', 'Section17(5)(g)'],
   ])
-  expect(detail.itc).toEqual({
+  expect(detail.itc).toMatchObject({
     credited: { igst: '0.00', cgst: '9.00', sgst: '9.00', cess: '0.00' },
     blocked: { igst: '0.00', cgst: '4.50', sgst: '4.50', cess: '0.00' },
     state: 'Eligible',
     returnPeriod: null,
     reason: null,
+    next: ['Claimed'],
   })
   const { body } = await us.ok('document.convert', { toKind: 'inwardNote', sources: [{ documentId: id }] })
   const note = await us.ok('inwardNote.save', { ...body, reason: 'Purchase Return', status: 'Active' })
@@ -541,6 +542,18 @@ test('the credit of a bill is claimed, reversed and reclaimed by period, in the 
   })
   const { records } = await us.ok('purchaseBill.search', { itcStates: ['Reversed'] })
   expect(records).toMatchObject([{ id, itcState: 'Reversed', itcPeriod: '112026' }])
+  // Nothing comes back before the supplier is paid (rule 37(2)).
+  expect(await done('Reclaimed', { returnPeriod: '112026' })).toMatchObject({
+    refused: [{ code: 'ACTN0046' }],
+  })
+  await us.ok('paymentOut.save', {
+    entityId: us.entityId,
+    partyId: suppliers[0],
+    date: day,
+    mode: 'UPI',
+    amount: '118',
+    allocations: [{ documentId: id, amount: '118' }],
+  })
   await done('Reclaimed', { returnPeriod: '112026' })
   expect(await entriesOf(id)).toEqual([
     'inputCgst 9.00',

@@ -107,6 +107,11 @@ export const bookIssueTexts = {
     ar: 'لم تبدأ هذه الفترة. أدخل فترة إقرار GSTR-3B يمكن تقديمه.',
     hi: 'यह अवधि शुरू नहीं हुई है। ऐसी GSTR-3B अवधि डालें जो भरी जा सके।',
   },
+  'issue.ITC_PART_OF_ONE': {
+    en: 'A part of the credit is reversed or reclaimed for one bill at a time. Leave the amounts out, or choose one bill.',
+    ar: 'يُعكس جزء من الخصم أو يُسترجع لفاتورة واحدة في كل مرة. اترك المبالغ أو اختر فاتورة واحدة.',
+    hi: 'क्रेडिट का हिस्सा एक बार में एक ही बिल का लौटाया या फिर लिया जाता है। रकम न डालें, या एक बिल चुनें।',
+  },
   'issue.ITC_CLAIMED': {
     en: 'The credit of this bill was claimed. Set its state back to Eligible before you change the bill, or enter a note.',
     ar: 'خُصمت ضريبة هذه الفاتورة. أعد حالة الخصم إلى «قابل للخصم» قبل تغييرها أو أدخل إشعارًا.',

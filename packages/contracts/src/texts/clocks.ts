@@ -41,6 +41,21 @@ export const clockTexts = rows({
     'الدفع للمورّد خلال 180 يومًا',
     'सप्लायर को 180 दिन में भुगतान',
   ],
+  'enum.ClockKind.itcReverse': [
+    'Reverse the credit of an unpaid bill',
+    'عكس خصم فاتورة غير مدفوعة',
+    'बिना भुगतान वाले बिल का क्रेडिट लौटाना',
+  ],
+  'enum.ClockKind.itcReclaim': [
+    'Reclaim the credit of a paid bill',
+    'استرجاع خصم فاتورة مدفوعة',
+    'भुगतान हुए बिल का क्रेडिट फिर लेना',
+  ],
+  'enum.ClockKind.itcClaim': [
+    'Claim the credit of the year',
+    'خصم ضريبة مدخلات السنة',
+    'साल का बाकी क्रेडिट लेना',
+  ],
   'enum.ClockKind.itcTime': [
     'Enter the bill and take its credit',
     'إدخال الفاتورة وأخذ خصمها',

@@ -745,6 +745,31 @@ export const taxTexts = {
     ar: 'لا يتغير الخصم في فترة قبل {{period}}.',
     hi: 'क्रेडिट {{period}} से पहले की अवधि में नहीं बदल सकता।',
   },
+  'action.reason.itcAbove': {
+    en: 'No more than {{amount}} can be moved: IGST {{igst}}, CGST {{cgst}}, SGST {{sgst}}, cess {{cess}}. Enter at most these amounts.',
+    ar: 'لا يمكن نقل أكثر من {{amount}}: ‏IGST ‏{{igst}}، ‏CGST ‏{{cgst}}، ‏SGST ‏{{sgst}}، الرسم الإضافي {{cess}}. أدخل هذه المبالغ حدًا أقصى.',
+    hi: '{{amount}} से ज़्यादा नहीं: IGST {{igst}}, CGST {{cgst}}, SGST {{sgst}}, सेस {{cess}}। ज़्यादा से ज़्यादा यही रकम डालें।',
+  },
+  'action.reason.itcUnpaid': {
+    en: 'Nothing more of it is paid to the supplier, so nothing can be reclaimed. Enter the payment first.',
+    ar: 'لم يُدفع للمورّد ما يسمح باسترجاع الخصم. أدخل الدفعة أولًا.',
+    hi: 'सप्लायर को इसका और भुगतान नहीं हुआ, इसलिए क्रेडिट फिर नहीं लिया जा सकता। पहले भुगतान दर्ज करें।',
+  },
+  'action.reason.itcPaid': {
+    en: 'Rule 37 asks for no reversal: the supplier is paid, or what is unpaid is reversed already.',
+    ar: 'لا توجب القاعدة 37 عكسًا: دُفع للمورّد أو عُكس ما لم يُدفع.',
+    hi: 'नियम 37 में कुछ लौटाना नहीं है: सप्लायर को भुगतान हो चुका है, या बाकी हिस्सा लौटाया जा चुका है।',
+  },
+  'action.reason.itcSeveralReasons': {
+    en: 'Reversals of several provisions wait. Choose the one that is reclaimed.',
+    ar: 'تنتظر مبالغ معكوسة بأسباب مختلفة. اختر السبب الذي يُسترجع خصمه.',
+    hi: 'कई कारणों से लौटाया गया क्रेडिट बाकी है। चुनें कि किसका फिर लेना है।',
+  },
+  'action.reason.itcTime': {
+    en: 'The last GSTR-3B in which this credit could be claimed is that of {{period}} (section 16(4)).',
+    ar: 'آخر إقرار GSTR-3B كان يمكن فيه خصم هذه الضريبة هو إقرار {{period}} (المادة 16(4)).',
+    hi: 'यह क्रेडिट आख़िरी बार {{period}} के GSTR-3B में लिया जा सकता था (धारा 16(4))।',
+  },
   'action.reason.itcClaimed': {
     en: 'Its input tax credit is {{state}}. Set it back to Eligible first, or enter a note.',
     ar: 'حالة خصم ضريبة المدخلات {{state}}. أعده إلى «قابل للخصم» أولًا أو أدخل إشعارًا.',

@@ -22,8 +22,14 @@ export const clockKinds = [
   'gstr1',
   /** Paying a supplier, so that its credit stays. */
   'supplierUnpaid',
+  /** Reversing the credit of a bill that was not paid in time. */
+  'itcReverse',
+  /** Reclaiming it once the supplier is paid. */
+  'itcReclaim',
   /** Taking the credit of a bill that is not entered yet. */
   'itcTime',
+  /** Claiming the credit of the bills of a year. */
+  'itcClaim',
   /** Our own invoice for a supply under reverse charge. */
   'selfInvoice',
   /** Getting goods on approval or at a job worker back, or invoicing them. */
@@ -95,6 +101,22 @@ export const returnClock = (lastDay: CalendarDate, dueDate: CalendarDate): Clock
 /** From the supplier's invoice: unpaid after 180 days its credit is reversed (CGST Act s.16(2), rule 37). */
 export const supplierUnpaidClock = (supplierDate: CalendarDate): ClockSpan => days(supplierDate, 180)
 
+/** From the end of the 180 days to the day on which the GSTR-3B of the month after them is due (rule 37(1)). */
+export const itcReverseClock = (supplierDate: CalendarDate): ClockSpan => {
+  const due = addDays(supplierDate, 180)
+  return { from: startOfDay(addDays(due, 1)), until: endOfDay(dayOfMonthAfter(dayOfMonthAfter(due))) }
+}
+
+/** To the day on which the GSTR-3B of this month is due: no law ends the right itself (rule 37(4)). */
+export const itcReclaimClock = (today: CalendarDate): ClockSpan => ({
+  from: startOfDay(`${today.slice(0, 8)}01`),
+  until: endOfDay(dayOfMonthAfter(today)),
+})
+
+/** GSTR-3B is due on the 20th of the month after (rule 61(1)). */
+const dayOfMonthAfter = (date: CalendarDate): CalendarDate =>
+  `${addMonths(`${date.slice(0, 8)}01`, 1).slice(0, 8)}20`
+
 /** To 30 November after the year of the invoice (CGST Act s.16(4)). */
 export const itcTimeClock = (supplierDate: CalendarDate): ClockSpan => ({
   from: startOfDay(supplierDate),
@@ -130,7 +152,10 @@ const urgentHours: Readonly<Record<ClockKind, number>> = {
   lut: 720,
   gstr1: 72,
   supplierUnpaid: 360,
+  itcReverse: 360,
+  itcReclaim: 240,
   itcTime: 720,
+  itcClaim: 720,
   selfInvoice: 120,
   challanReturn: 720,
 }

@@ -14,40 +14,24 @@ const reclaimable: ReadonlySet<string> = new Set<ItcReversalReason>(['Rule37', '
 
 export const isReclaimable = (reason: string | null | undefined): boolean => reclaimable.has(reason ?? '')
 
-/** Where a credit can go from where it is. Back at `Eligible` its claim is withdrawn. */
-const next: Readonly<Record<ItcState, readonly ItcState[]>> = {
-  Eligible: ['Claimed'],
-  Claimed: ['Reversed', 'Eligible'],
-  Reversed: ['Reclaimed'],
-  Reclaimed: ['Reversed'],
-}
-
-/**
- * The states that can follow.
- *
- * @example
- * nextItcStates('Reversed', 'Rule37') // ['Reclaimed']
- * nextItcStates('Reversed', 'Rule42') // []
- */
-export const nextItcStates = (state: ItcState, reason?: string | null): readonly ItcState[] =>
-  state === 'Reversed' && !isReclaimable(reason) ? [] : next[state]
-
 const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
 const inputOf = { igst: 'inputIgst', cgst: 'inputCgst', sgst: 'inputSgst', cess: 'inputCess' } as const
 
-/** A reversal in the books: the credit becomes a claim that waits, or cost where it never comes back; a reclaim turns it round. */
+/**
+ * A reversal in the books: the credit becomes a claim that waits, or cost where it never comes back; a reclaim, and a
+ * claim that takes its reversals back, turn it round. A claim alone moves nothing.
+ */
 export function entriesOfItc(
-  state: ItcState,
+  move: ItcState,
   credited: TaxHeads,
-  reason: string | null | undefined,
+  reason: ItcReversalReason | null,
 ): AccountEntry[] {
-  if (state !== 'Reversed' && state !== 'Reclaimed') return []
-  const isBack = state === 'Reclaimed'
-  const [taken, given] = isBack ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
+  if (reason === null) return []
+  const [taken, given] = move === 'Reversed' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const)
   const whole = Decimal.sum(heads.map((head) => credited[head]))
   if (whole.isZero()) return []
   return [
-    { account: isBack || isReclaimable(reason) ? 'inputReversed' : 'purchases', [given]: whole.toFixed(2) },
+    { account: isReclaimable(reason) ? 'inputReversed' : 'purchases', [given]: whole.toFixed(2) },
     ...heads.flatMap((head) =>
       Decimal.of(credited[head]).isZero() ? [] : [{ account: inputOf[head], [taken]: credited[head] }],
     ),

@@ -20,7 +20,7 @@ import {
   returnClocks,
 } from './sources.ts'
 import { challanClocks } from './challans.ts'
-import { supplierUnpaidClocks, unenteredClocks } from './purchases.ts'
+import { itcClaimClocks, itcReclaimClocks, supplierUnpaidClocks, unenteredClocks } from './purchases.ts'
 import type { Clock } from './sources.ts'
 
 type Page = ReplyOf<typeof legalClockCalls.search>
@@ -92,6 +92,8 @@ export async function clocksAt(
     returnClocks(db, returns, now),
     supplierUnpaidClocks(db, purchases, now),
     unenteredClocks(db, purchases, now),
+    itcReclaimClocks(db, purchases, now),
+    itcClaimClocks(db, purchases, now),
     challanClocks(db, challans, now),
   ])
   return all.flat()
@@ -100,7 +102,10 @@ export async function clocksAt(
 /** Where a limit is written that no business may change. */
 const lawOf: Readonly<Partial<Record<ClockKind, string>>> = {
   supplierUnpaid: 'CGST Rules, rule 37',
+  itcReverse: 'CGST Rules, rule 37(1)',
+  itcReclaim: 'CGST Rules, rule 37(2)',
   itcTime: 'CGST Act, s.16(4)',
+  itcClaim: 'CGST Act, s.16(4)',
   selfInvoice: 'CGST Rules, rule 47A',
   challanReturn: 'CGST Act, s.31(7) and s.143(1)',
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { refusal } from '../ledger/index.ts'
 import { eachAllowed } from './each-allowed.ts'
 import type { Outcome } from './each-allowed.ts'
-import { claimedState } from './itc-moves.ts'
+import { claimedState } from '../itc/index.ts'
 
 /** Cancels what may be cancelled; each of the others with its reason. Numbers stay used. */
 export function cancelDocuments(

@@ -19,7 +19,7 @@ import { ownSubmissions } from './approval-rules.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
 import { reservedOf } from './fulfilment/reserved.ts'
 import { leftOfLines } from './fulfilment/sources.ts'
-import { creditOfPrepared, creditOfStored } from './itc.ts'
+import { creditMovesOf, creditOfPrepared, creditOfStored } from './itc.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -33,10 +33,11 @@ export type Detail = z.input<typeof DocumentDetail>
 
 /** A document whole, as its day saw it: for the view, the form, printing and the public page. */
 export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
-  const [document, around, left] = await Promise.all([
+  const [document, around, left, moves] = await Promise.all([
     loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, today: ctx.today() }),
     aroundOf(ctx, id),
     documentKinds[kind].fulfilment ? leftOfLines(ctx.db, id) : undefined,
+    documentKinds[kind].parts.some((part) => part === 'itc') ? creditMovesOf(ctx, kind, id) : undefined,
   ])
   if (!document) throw notFound()
   const isOwnSubmission =
@@ -44,7 +45,8 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
     (await ownSubmissions(ctx, kind)(document.entityId, document.submittedById))
   const found = { ...around, isOwnSubmission }
   if (isUnissued(document.status)) return draftDetail(ctx, document, found)
-  const detail = detailOf(ctx, document, found)
+  const shown = detailOf(ctx, document, found)
+  const detail = shown.itc && moves ? { ...shown, itc: { ...shown.itc, ...moves } } : shown
   const reserved =
     documentKinds[kind].reserves && document.status !== 'Cancelled'
       ? await reservedOf(ctx.db, {

@@ -18,7 +18,7 @@ import type { Posted } from './posting.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
 import type { SavedReply } from './reply.ts'
-import { isClaimed } from './itc-moves.ts'
+import { isClaimed } from '../itc/index.ts'
 import { issueSelfInvoice, selfInvoiceIssues, selfNumbering } from './self-invoice.ts'
 import { limitIssues } from './user-limits.ts'
 

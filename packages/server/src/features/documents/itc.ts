@@ -1,10 +1,18 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { addPeriods, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import { supplierUnpaidClock } from '@bahi/domain/clocks/legal-clocks.ts'
+import { keptCredit, nextItcStates, underRule37 } from '@bahi/domain/documents/itc-account.ts'
+import { creditDayOf } from '@bahi/domain/documents/itc-time.ts'
 import { blockedTax } from '@bahi/domain/documents/itc.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { itcBills } from '../itc/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
 import type { StoredDocument } from './load.ts'
 import type { Prepared } from './prepare.ts'
@@ -29,10 +37,30 @@ export function creditOfStored(document: StoredDocument) {
     itc: { itcEligibility: figures.body?.itcEligibility ?? 'Inputs' } satisfies Itc,
     figures,
   }))
-  const credit = creditOf(document, blockedTax(lines))
-  if (document.kind !== 'purchaseBill' || !credit.itc) return credit
-  const { state = 'Eligible', returnPeriod = null, reason = null } = document.itcMove ?? {}
-  return { itc: { ...credit.itc, state, returnPeriod, reason } }
+  return creditOf(document, blockedTax(lines))
+}
+
+/** What became of the credit of an issued bill or note, and what can follow. */
+export async function creditMovesOf(ctx: Ctx, kind: DocumentKind, id: number): Promise<Partial<Credit>> {
+  const [bill] = await itcBills(ctx.db, { ids: [id], kinds: [kind], entityIds: ctx.entityIds })
+  if (!bill) return {}
+  const { state, returnPeriod, reason, waiting } = bill.account
+  const { until } = supplierUnpaidClock(creditDayOf(bill))
+  const due = istDateOf(until)
+  return {
+    state,
+    returnPeriod,
+    reason,
+    next: [...nextItcStates(bill.account, bill)],
+    kept: keptCredit(bill.account, bill),
+    lowered: bill.lowered,
+    waiting: [...waiting].map(([of, heads]) => ({ ...heads, reason: of })),
+    rule37: {
+      until: due,
+      returnPeriod: addPeriods(returnPeriodOf(due), 1),
+      ...underRule37(bill.account, bill),
+    },
+  }
 }
 
 /** What is not credited says why. */

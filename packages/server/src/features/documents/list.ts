@@ -13,7 +13,7 @@ import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
 import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
 import { invoiceStateCondition } from './invoice-states.ts'
-import { itcStateOf } from './itc-moves.ts'
+import { itcStateOf } from '../itc/index.ts'
 import { statusOnDay } from './offer-columns.ts'
 
 /** Filters of a list of documents after the reader's entities have been put in. */

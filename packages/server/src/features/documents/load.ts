@@ -10,8 +10,8 @@ import { isFiled } from '../ledger/index.ts'
 import { returnsColumn } from './fulfilment/challan-facts.ts'
 import { answerColumn, statusOnDay } from './offer-columns.ts'
 import { applied, hasNote, noted } from './preceding.ts'
-import { itcMoveColumn } from './itc-moves.ts'
-import type { ItcMove } from './itc-moves.ts'
+import { itcMoveColumn } from '../itc/index.ts'
+import type { ItcLastMove } from '../itc/index.ts'
 import { selfInvoiceColumn } from './self-invoice.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 
@@ -64,7 +64,7 @@ export interface StoredDocument extends RegistrationFacts {
   readonly fulfilment: Fulfilment | null
   readonly deliveredOn: string | null
   readonly returnedOn: string | null
-  readonly itcMove: ItcMove | null
+  readonly itcMove: ItcLastMove | null
   readonly returns: Detail['returns'] | null
   readonly selfInvoice: { readonly number: string; readonly date: string } | null
   readonly body: StoredBody

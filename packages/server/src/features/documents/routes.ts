@@ -1,10 +1,17 @@
 import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
 import { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import { correctionCalls } from '@bahi/contracts/corrections.ts'
-import { billCalls, challanCalls, invoiceCalls, quotationCalls } from '@bahi/contracts/kind-calls.ts'
+import {
+  billCalls,
+  challanCalls,
+  invoiceCalls,
+  inwardNoteCalls,
+  quotationCalls,
+} from '@bahi/contracts/kind-calls.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { reclaimsOf, setItcState } from '../itc/index.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
 import { billOfInvoice } from './bill-start.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
@@ -22,7 +29,6 @@ import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
-import { setItcState } from './itc-state.ts'
 import { selfInvoicePdf } from './self-invoice-pdf.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
@@ -81,8 +87,13 @@ const challanRoutes = routes(challanCalls, {
 
 const billRoutes = routes(billCalls, {
   ofInvoice: (ctx, { id }) => billOfInvoice(ctx, id),
-  setItcState: (ctx, input) => setItcState(ctx, input),
+  setItcState: (ctx, input) => setItcState(ctx, 'purchaseBill', input),
+  reclaims: (ctx, input) => reclaimsOf(ctx, input),
   selfInvoicePdf: outsideTransaction((ctx, input) => selfInvoicePdf(ctx, input)),
+})
+
+const inwardNoteRoutes = routes(inwardNoteCalls, {
+  setItcState: (ctx, input) => setItcState(ctx, 'inwardNote', input),
 })
 
 const linkRoutes = routes(documentLinkCalls, {
@@ -95,6 +106,7 @@ export const documentRoutes = [
   invoiceRoutes,
   correctionRoutes,
   billRoutes,
+  inwardNoteRoutes,
   challanRoutes,
   quotationRoutes,
   linkRoutes,

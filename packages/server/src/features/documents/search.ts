@@ -16,7 +16,7 @@ import { presentOnly } from '../records/index.ts'
 import { challanRow } from './fulfilment/challan-facts.ts'
 import type { ChallanRow } from './fulfilment/challan-facts.ts'
 import { blockedColumn } from './itc.ts'
-import { itcPeriodOf, itcStateOf } from './itc-moves.ts'
+import { itcPeriodOf, itcStateOf } from '../itc/index.ts'
 import { conditionsOf, documentSorts, isCountedByDay, isUndated } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
@@ -161,7 +161,7 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
         ['job_work_goods', sql`d.body ->> 'jobWorkGoods' as job_work_goods`] as const,
       ]
     : []),
-  ...(f.kind === 'purchaseBill'
+  ...(f.kind === 'purchaseBill' || f.kind === 'inwardNote'
     ? [
         ['itc_state', sql`${itcStateOf} as itc_state`] as const,
         ['itc_period', sql`${itcPeriodOf} as itc_period`] as const,

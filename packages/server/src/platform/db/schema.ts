@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -859,6 +856,11 @@ export interface ItcMoves {
   date: string
   createdAt: Given<Instant>
   createdBy: number | null
+  move: string
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
 }
 
 export interface ItemWords {

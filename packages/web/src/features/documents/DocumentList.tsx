@@ -17,6 +17,8 @@ const CancelDialog = lazy(() =>
   import('./view/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
 )
 
+const ItcDialog = lazy(() => import('./view/ItcDialog.tsx').then((module) => ({ default: module.ItcDialog })))
+
 const CorrectionDialog = lazy(() =>
   import('./correction/CorrectionDialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
 )
@@ -42,6 +44,7 @@ export function DocumentList() {
   const open = counts.data?.find(({ view }) => view === 'unpaid')?.amount
   const totals = useMemo(() => (open ? { balance: open } : {}), [open])
   const [cancelling, setCancelling] = useState<readonly number[]>()
+  const [claiming, setClaiming] = useState<readonly number[]>()
   const [correcting, setCorrecting] = useState<number>()
   const approval = useApproval()
   // Where nothing waits and nobody looks for it, approval is not spoken of.
@@ -61,7 +64,14 @@ export function DocumentList() {
       }
     })
   const showsOwn = useOwnColumns(kind).length > 0
-  const work = { kind, hasPending, approval, cancel: setCancelling, correct: setCorrecting }
+  const work = {
+    kind,
+    hasPending,
+    approval,
+    cancel: setCancelling,
+    correct: setCorrecting,
+    claim: setClaiming,
+  }
   return (
     <>
       <ListScreen
@@ -94,6 +104,11 @@ export function DocumentList() {
       {correcting !== undefined && (
         <Suspense fallback={null}>
           <CorrectionDialog id={correcting} onClose={() => setCorrecting(undefined)} />
+        </Suspense>
+      )}
+      {claiming && (
+        <Suspense fallback={null}>
+          <ItcDialog ids={claiming} onClose={() => setClaiming(undefined)} />
         </Suspense>
       )}
       {cancelling && (

@@ -53,7 +53,8 @@ export function DocumentView() {
   const rights = useRights()
   const facts = factsOf(kind)
   const id = Number(nav.id ?? nav.search['id'])
-  const [dialog, setDialog] = useState<Dialog>()
+  // A deadline leads to what is to be done about it.
+  const [dialog, setDialog] = useState<Dialog | undefined>(nav.search['dialog'] === 'itc' ? 'itc' : undefined)
   const found = useCall(`${kind}.detail`, { id }, { needed: true })
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const approval = useApproval()
@@ -154,7 +155,9 @@ export function DocumentView() {
       {dialog === 'repeat' && isRecurringKind(kind) && (
         <ScheduleDialog subject={{ sourceId: id, kind }} onClose={close} />
       )}
-      {dialog === 'itc' && <ItcDialog bill={invoice} onClose={close} />}
+      {dialog === 'itc' && (invoice.itc?.next?.length ?? 0) > 0 && (
+        <ItcDialog ids={[id]} bill={invoice} onClose={close} />
+      )}
       {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
       {dialog === 'correct' && <CorrectionDialog id={id} onClose={close} />}
       {(dialog === 'accept' || dialog === 'decline') && (

@@ -19,6 +19,7 @@ import { Amount } from '../../ui/values.tsx'
 import { allocationsOf, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import css from './payments.module.css'
+import { useReclaim } from './use-reclaim.ts'
 import { touchedBy } from './words.ts'
 
 export interface BillToPay {
@@ -44,10 +45,12 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
     Object.fromEntries(bills.map(({ id, balance }) => [id, balance])),
   )
   const [done, setDone] = useState<Done>()
+  const offerReclaim = useReclaim()
   const total = sumOf(...Object.values(shares))
   const submit = async () => {
     const allocations = allocationsOf(shares)
     setDone(await run.mutateAsync({ date, mode, ...(reference ? { reference } : {}), allocations }))
+    await offerReclaim(allocations.map((one) => one.documentId)).catch(() => undefined)
   }
   const parties = [...new Set(bills.map(({ partyId }) => partyId))]
   return (

@@ -37,6 +37,7 @@ import { OpenDocuments } from './OpenDocuments.tsx'
 import { OtherOpen } from './OtherOpen.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
+import { useReclaim } from './use-reclaim.ts'
 import { touchedBy, wordsOf } from './words.ts'
 
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
@@ -186,6 +187,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   }, [asked])
 
   const save = useSave(kind)
+  const offerReclaim = useReclaim()
   const missing: readonly Problem[] = [
     ...(party ? [] : [{ property: 'partyId', message: t(words.needsParty) }]),
     ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t(words.needsAmount) }]),
@@ -243,6 +245,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
           ? t(words.savedMany, { count: numbers.length, numbers: numbers.join(', ') })
           : t(words.saved, { number: numbers[0]! }),
       )
+      if (kind === 'paymentOut')
+        await offerReclaim(allocationsOf(settled).map((one) => one.documentId)).catch(() => undefined)
       nav.go(
         second ? `${paymentPath(kind, 'list')}?partyIds=${party.id}` : paymentPath(kind, 'view', first!.id),
         { replace: true },

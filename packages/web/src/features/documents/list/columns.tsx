@@ -17,7 +17,7 @@ export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
     ...(due ? [] : ['dueDate']),
     ...(isPaid ? [] : ['balance']),
     ...(isTaken && !isOffer ? [] : ['leftValue']),
-    ...(kind === 'purchaseBill' ? [] : ['itcState']),
+    ...(factsOf(kind).has('itc') ? [] : ['itcState']),
     ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     // The state of a challan's bill is in the list of bills.

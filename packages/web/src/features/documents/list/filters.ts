@@ -122,7 +122,7 @@ export function filtersOf(kind: DocumentKind): readonly Filter[] {
     ...(due ? [] : ['fromDueDate', 'toDueDate']),
     ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
     ...(hasEInvoice ? [] : ['eInvoiceStates']),
-    ...(kind === 'purchaseBill' ? [] : ['itcStates']),
+    ...(has('itc') ? [] : ['itcStates']),
     ...(hasEWayBill && side === 'sale' ? [] : ['eWayBillStates']),
     ...(has('received') ? [] : ['salesPeople']),
   ])

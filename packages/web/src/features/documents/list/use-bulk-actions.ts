@@ -25,10 +25,17 @@ interface Options {
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
   readonly cancel: (ids: readonly number[]) => void
+  readonly claim: (ids: readonly number[]) => void
 }
 
 /** What can be done with the documents that are ticked, each action with those it fits. */
-export function useBulkActions({ kind, hasPending, approval, cancel }: Options): readonly BulkAction<Row>[] {
+export function useBulkActions({
+  kind,
+  hasPending,
+  approval,
+  cancel,
+  claim,
+}: Options): readonly BulkAction<Row>[] {
   const t = useT()
   const bulkPdf = useAction(`${kind}.bulkPdf`, { refreshes: ['task'] })
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
@@ -94,6 +101,17 @@ export function useBulkActions({ kind, hasPending, approval, cancel }: Options):
             right: 'SDC_DLV',
             fits: ({ status }: Row) => mayIn(kind, 'markDelivered', status),
             run: (rows: readonly Row[]) => markDelivered(idsOf(rows)).catch(() => undefined),
+          } satisfies BulkAction<Row>,
+        ]
+      : []),
+    ...(factsOf(kind).has('itc')
+      ? [
+          {
+            key: 'itc',
+            label: 'itc.setState',
+            right: rightOf(kind, 'ED'),
+            fits: (row: Row) => isIssued(row) && row.status !== 'Cancelled',
+            run: (rows: readonly Row[]) => claim(idsOf(rows)),
           } satisfies BulkAction<Row>,
         ]
       : []),

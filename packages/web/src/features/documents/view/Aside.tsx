@@ -106,6 +106,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
             ...(Number(sumOf(invoice.itc.blocked)) > 0
               ? [[t('itc.blocked'), <Amount key="blocked" value={sumOf(invoice.itc.blocked)} />] as const]
               : []),
+            ...(invoice.itc.lowered && Number(sumOf(invoice.itc.lowered)) > 0
+              ? [[t('itc.lowered'), <Amount key="lowered" value={sumOf(invoice.itc.lowered)} />] as const]
+              : []),
             ...(invoice.itc.state ? [[t('itc.state'), t.label('ItcState', invoice.itc.state)] as const] : []),
             ...(invoice.itc.returnPeriod
               ? [[t('itc.statePeriod'), monthOf(invoice.itc.returnPeriod)] as const]
@@ -113,6 +116,13 @@ export function Aside({ invoice }: { invoice: Invoice }) {
             ...(invoice.itc.reason
               ? [[t('itc.reversalReason'), t.label('ItcReversalReason', invoice.itc.reason)] as const]
               : []),
+            ...(invoice.itc.waiting ?? []).map(
+              ({ reason, ...waiting }) =>
+                [
+                  t('itc.waiting', { reason: t.label('ItcReversalReason', reason) }),
+                  <Amount key={reason} value={sumOf(waiting)} />,
+                ] as const,
+            ),
             ...blockedLines(invoice, t),
           ]}
         />

@@ -1,48 +1,84 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { addPeriods, comparePeriods, returnPeriodOf } from '@bahi/domain/cal/period.ts'
-import { itcReversalReasons, nextItcStates } from '@bahi/domain/documents/itc-state.ts'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
+import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
 import type { ItcReversalReason, ItcState } from '@bahi/domain/documents/itc-state.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
+import { useSession } from '../../../app/session/session.ts'
 import { useT } from '../../../app/texts.ts'
+import type { Translate } from '../../../app/texts.ts'
+import { useKind } from '../../../app/use-kind.ts'
 import { Modal } from '../../../ui/Modal.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { formatDecimal } from '../../../ui/numbers.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import css from './dialogs.module.css'
 import { monthOf } from './month-of.ts'
 
 type Bill = Reply<'salesInvoice.detail'>
+type Itc = NonNullable<Bill['itc']>
+type Heads = Itc['credited']
+const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
+const none: Heads = { igst: '0.00', cgst: '0.00', sgst: '0.00', cess: '0.00' }
 
-/** Claims, reverses or reclaims the credit of a bill in a return period. */
-export function ItcDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+interface Props {
+  readonly ids: readonly number[]
+  /** Of one bill: its credit, so that a part can be moved. */
+  readonly bill?: Bill | undefined
+  readonly onClose: () => void
+}
+
+/** Claims, reverses or reclaims the credit of bills in a return period, filled in as the law asks. */
+export function ItcDialog({ ids, bill, onClose }: Props) {
   const t = useT()
-  const now: ItcState = bill.itc?.state ?? 'Eligible'
-  const states = nextItcStates(now, bill.itc?.reason)
-  const periods = periodsFrom(bill.itc?.returnPeriod ?? bill.returnPeriod)
-  const [state, setState] = useState(states[0]!)
-  const [returnPeriod, setPeriod] = useState(periods[0]!)
-  const [reason, setReason] = useState<ItcReversalReason>('Rule37')
+  const kind = useKind() === 'inwardNote' ? 'inwardNote' : 'purchaseBill'
+  const itc = bill?.itc
+  const states = itc?.next ?? itcStates.filter((state) => state !== 'Eligible' || kind === 'purchaseBill')
+  const lawful = lawfulOf(itc)
+  const dateFormat = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
+  const periods = periodsFrom(itc?.returnPeriod ?? bill?.returnPeriod)
+  const [state, setState] = useState(lawful ?? states[0]!)
+  const [returnPeriod, setPeriod] = useState(periodOf(itc, lawful, periods))
+  const [typed, setReason] = useState<ItcReversalReason>()
+  const waiting = itc?.waiting?.map(({ reason }) => reason) ?? []
+  const reason = typed ?? (state === 'Reclaimed' ? waiting[0] : 'Rule37')
+  const [parts, setParts] = useState<Partial<Heads>>({})
   const [note, setNote] = useState('')
-  const save = useAction('purchaseBill.setItcState', { refreshes: ['purchaseBill', 'legalClock'] })
+  const save = useAction(`${kind}.setItcState`, { refreshes: [kind, 'legalClock'] })
+  const isPart = state === 'Reversed' || state === 'Reclaimed'
+  const { most, asked } = amountsOf(itc, state, reason)
+  const shown = { ...asked, ...parts }
   const submit = async () => {
-    const { refused } = await save.mutateAsync({
-      ids: [bill.id],
+    const { done, refused } = await save.mutateAsync({
+      ids: [...ids],
       state,
       ...(state === 'Eligible' ? {} : { returnPeriod }),
-      ...(state === 'Reversed' ? { reason } : {}),
+      ...(state === 'Reversed' || (state === 'Reclaimed' && itc) ? { reason } : {}),
+      ...(isPart && Object.keys(parts).length > 0 ? { amounts: shown } : {}),
       ...(note ? { note } : {}),
     })
+    const label = t.label('ItcState', state)
     if (refused.length > 0)
-      toast.error(
-        t('itc.setState'),
-        refused.map(({ message }) => message),
+      toast.error(t('itc.setState'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
+    if (done.length > 0)
+      toast.success(
+        bill
+          ? t('itc.setDone', { number: bill.number ?? '', state: label })
+          : t('itc.setMany', { count: done.length, state: label }),
       )
-    else toast.success(t('itc.setDone', { number: bill.number ?? '', state: t.label('ItcState', state) }))
-    onClose()
+    if (done.length > 0 || !bill) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('itc.setState')} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      title={t('itc.setState')}
+      size={480}
+    >
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -50,13 +86,17 @@ export function ItcDialog({ bill, onClose }: { bill: Bill; onClose: () => void }
           void submit().catch(() => undefined)
         }}
       >
-        <p>{t('itc.stateText')}</p>
+        <p>{itc && lawful && state === lawful ? lawOf(t, itc, lawful, dateFormat) : t('itc.stateText')}</p>
         <NativeSelect
           label={t('itc.state')}
           name="state"
           value={state}
-          data={states.map((value) => ({ value, label: t.label('ItcState', value) }))}
-          onChange={(event) => setState(event.currentTarget.value as ItcState)}
+          data={states.map((value) => ({ value, label: labelOf(t, value, itc?.state) }))}
+          onChange={(event) => {
+            setState(event.currentTarget.value as ItcState)
+            setReason(undefined)
+            setParts({})
+          }}
         />
         {state !== 'Eligible' && (
           <NativeSelect
@@ -67,14 +107,38 @@ export function ItcDialog({ bill, onClose }: { bill: Bill; onClose: () => void }
             onChange={(event) => setPeriod(event.currentTarget.value)}
           />
         )}
-        {state === 'Reversed' && (
+        {(state === 'Reversed' || (state === 'Reclaimed' && waiting.length > 0)) && (
           <NativeSelect
             label={t('itc.reversalReason')}
             name="reason"
             value={reason}
-            data={itcReversalReasons.map((value) => ({ value, label: t.label('ItcReversalReason', value) }))}
-            onChange={(event) => setReason(event.currentTarget.value as ItcReversalReason)}
+            data={(state === 'Reversed' ? itcReversalReasons : waiting).map((value) => ({
+              value,
+              label: t.label('ItcReversalReason', value),
+            }))}
+            onChange={(event) => {
+              setReason(event.currentTarget.value as ItcReversalReason)
+              setParts({})
+            }}
           />
+        )}
+        {isPart && (
+          <div className={css.heads}>
+            {heads
+              .filter((head) => Number(most[head]) > 0)
+              .map((head) => (
+                <MoneyInput
+                  key={head}
+                  label={t('itc.atMost', {
+                    head: t(`itc.head.${head}`),
+                    amount: formatDecimal(most[head], 2),
+                  })}
+                  name={head}
+                  value={shown[head]}
+                  onChange={(value) => setParts({ ...parts, [head]: value || '0' })}
+                />
+              ))}
+          </div>
         )}
         <TextInput
           label={t('payment.notes')}
@@ -91,11 +155,59 @@ export function ItcDialog({ bill, onClose }: { bill: Bill; onClose: () => void }
   )
 }
 
-/** The newest first, back to the one in which the credit was taken or last moved. */
+const sum = (amounts: Heads) => heads.reduce((total, head) => total + Number(amounts[head]), 0)
+const text = (amounts: Heads) => formatDecimal(sum(amounts).toFixed(2), 2)
+
+/** What the 180 days ask for now, if anything. */
+function lawfulOf(itc: Itc | undefined): 'Reversed' | 'Reclaimed' | undefined {
+  const { rule37 } = itc ?? {}
+  if (!rule37) return undefined
+  if (sum(rule37.reclaim) > 0) return 'Reclaimed'
+  return sum(rule37.reverse) > 0 && rule37.until < istDateOf(Date.now()) ? 'Reversed' : undefined
+}
+
+const lawOf = (
+  t: Translate,
+  { rule37 }: Itc,
+  state: 'Reversed' | 'Reclaimed',
+  format: Parameters<typeof formatDate>[1],
+) =>
+  state === 'Reversed'
+    ? t('itc.reverseText', { amount: text(rule37!.reverse), date: formatDate(rule37!.until, format) })
+    : t('itc.reclaimText', { amount: text(rule37!.reclaim) })
+
+/** The period that rule 37 names, where it has begun. */
+const periodOf = (itc: Itc | undefined, state: ItcState | undefined, periods: readonly string[]): string => {
+  const asked = itc?.rule37?.returnPeriod
+  return state === 'Reversed' && asked && periods.includes(asked) ? asked : periods[0]!
+}
+
+/** What can be moved at most, and what is filled in. */
+function amountsOf(
+  itc: Itc | undefined,
+  state: ItcState,
+  reason: ItcReversalReason | undefined,
+): { most: Heads; asked: Heads } {
+  if (!itc) return { most: none, asked: none }
+  const { kept = none, rule37, waiting = [] } = itc
+  if (state === 'Reversed')
+    return { most: kept, asked: reason === 'Rule37' ? (rule37?.reverse ?? none) : kept }
+  const row = waiting.find((one) => one.reason === reason) ?? none
+  const most = reason === 'Rule37' ? (rule37?.reclaim ?? none) : row
+  return { most, asked: most }
+}
+
+/** Going back takes something back: it is said so. */
+const labelOf = (t: Translate, state: ItcState, now: ItcState | undefined): string => {
+  if (now && now !== 'Eligible' && state === 'Claimed') return t('itc.takeBack')
+  return state === 'Eligible' ? t('itc.withdraw') : t.label('ItcState', state)
+}
+
+/** The newest first, back to the one in which the credit was taken or last moved; of many bills a year and a half. */
 function periodsFrom(first: string | null | undefined): string[] {
   const last = returnPeriodOf(istDateOf(Date.now()))
+  const begin = first ?? addPeriods(last, -17)
   const list = [last]
-  for (let at = addPeriods(last, -1); first && comparePeriods(at, first) >= 0; at = addPeriods(at, -1))
-    list.push(at)
+  for (let at = addPeriods(last, -1); comparePeriods(at, begin) >= 0; at = addPeriods(at, -1)) list.push(at)
   return list
 }

@@ -1,4 +1,3 @@
-import { nextItcStates } from '@bahi/domain/documents/itc-state.ts'
 import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import { call } from '../../../app/api/call.ts'
@@ -229,9 +228,7 @@ export function issuedActions(
             label: 'itc.setState',
             right: rightOf(kind, 'ED'),
             run: () => open('itc'),
-            ...(nextItcStates(invoice.itc.state, invoice.itc.reason).length > 0
-              ? {}
-              : { reason: t('itc.noMove') }),
+            ...((invoice.itc.next?.length ?? 0) > 0 ? {} : { reason: t('itc.noMove') }),
           } satisfies ViewAction,
         ]
       : []),

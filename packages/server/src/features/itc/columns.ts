@@ -14,14 +14,14 @@ export const itcStateOf = sql`coalesce((select m.state from itc_moves m where m.
 export const itcPeriodOf = sql`(select m.return_period from itc_moves m where m.subscriber_id = d.subscriber_id and m.document_id = d.id
   order by m.id desc limit 1)`
 
-export interface ItcMove {
+export interface ItcLastMove {
   readonly state: ItcState
   readonly returnPeriod: string | null
   readonly reason: ItcReversalReason | null
 }
 
 /** A bill whose credit was claimed is neither changed nor cancelled before the claim is withdrawn. */
-export const isClaimed = ({ itcMove }: { readonly itcMove: ItcMove | null }): boolean =>
+export const isClaimed = ({ itcMove }: { readonly itcMove: ItcLastMove | null }): boolean =>
   itcMove !== null && itcMove.state !== 'Eligible'
 
 /** The state of a bill whose credit was claimed, locked by the caller. */

@@ -1,0 +1,6 @@
+export { itcBills } from './bills.ts'
+export type { ItcBill } from './bills.ts'
+export { claimedState, isClaimed, itcMoveColumn, itcPeriodOf, itcStateOf } from './columns.ts'
+export type { ItcLastMove } from './columns.ts'
+export { setItcState } from './set-state.ts'
+export { reclaimsOf } from './reclaims.ts'
