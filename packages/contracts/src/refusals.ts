@@ -32,6 +32,7 @@ export const refusalCodes = {
   'action.reason.itcPaid': 'ACTN0047',
   'action.reason.itcSeveralReasons': 'ACTN0048',
   'action.reason.itcTime': 'ACTN0049',
+  'action.reason.itcFiled': 'ACTN0050',
   'action.reason.hasRefund': 'ACTN0018',
   'action.reason.advanceFiled': 'ACTN0019',
   'action.reason.nothingOpen': 'ACTN0020',

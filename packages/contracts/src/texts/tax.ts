@@ -765,6 +765,11 @@ export const taxTexts = {
     ar: 'تنتظر مبالغ معكوسة بأسباب مختلفة. اختر السبب الذي يُسترجع خصمه.',
     hi: 'कई कारणों से लौटाया गया क्रेडिट बाकी है। चुनें कि किसका फिर लेना है।',
   },
+  'action.reason.itcFiled': {
+    en: 'The GSTR-3B of {{period}} is filed. Choose a later period.',
+    ar: 'قُدِّم إقرار GSTR-3B للفترة {{period}}. اختر فترة لاحقة.',
+    hi: '{{period}} का GSTR-3B फ़ाइल हो चुका है। बाद की अवधि चुनें।',
+  },
   'action.reason.itcTime': {
     en: 'The last GSTR-3B in which this credit could be claimed is that of {{period}} (section 16(4)).',
     ar: 'آخر إقرار GSTR-3B كان يمكن فيه خصم هذه الضريبة هو إقرار {{period}} (المادة 16(4)).',

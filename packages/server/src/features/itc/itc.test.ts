@@ -218,6 +218,6 @@ test('a period whose GSTR-3B is filed takes no move and gives none back; a claim
     sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period)
       values (current_subscriber(), ${us.entityId}, 'GSTR3B', '112026')`.execute(db),
   )
-  expect(await move('Claimed', [id!])).toBe('DOCU0025')
-  expect(await move('Reclaimed', [id!])).toBe('DOCU0025')
+  expect(await move('Claimed', [id!])).toBe('ACTN0050')
+  expect(await move('Reclaimed', [id!])).toBe('ACTN0050')
 })

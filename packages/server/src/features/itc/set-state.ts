@@ -12,7 +12,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
-import { holdPeriods, lockIssues, refusal, refusalOf } from '../ledger/index.ts'
+import { holdPeriods, refusal } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
 import { holdItcBills, itcBills } from './bills.ts'
 import type { ItcBill } from './bills.ts'
@@ -111,15 +111,10 @@ function planOf(ctx: Ctx, bill: ItcBill, input: Input): Planned | Refused {
   // What is taken back must not have been reported either.
   const concerned =
     input.state === 'Eligible' ? [account.claimedIn] : isTakenBack ? account.periodsSince : [returnPeriod]
-  const locked = lockIssues(
-    date,
-    {
-      settings: { periodLockDate: bill.lockDate },
-      isFiled: concerned.some((period) => period !== null && bill.filed.includes(period)),
-    },
-    'returnPeriod',
-  )
-  if (locked.length > 0) return refusalOf(ctx, bill.id, invalid(locked))
+  const filed = concerned.find((period) => period !== null && bill.filed.includes(period))
+  if (filed) return refused('action.reason.itcFiled', { period: filed })
+  if (bill.lockDate && date <= bill.lockDate)
+    return refused('action.reason.periodLocked', { until: bill.lockDate })
   return { bill, moves, returnPeriod: isTakenBack ? account.claimedIn : returnPeriod, date }
 }
 

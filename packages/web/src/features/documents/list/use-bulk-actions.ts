@@ -115,13 +115,18 @@ export function useBulkActions({
           } satisfies BulkAction<Row>,
         ]
       : []),
-    {
-      key: 'remind',
-      label: 'invoice.remind',
-      right: rightOf(kind, 'SND'),
-      fits: isUnpaid,
-      run: (rows) => mails.remind(idsOf(rows)).catch(() => undefined),
-    },
+    // What a supplier is owed is nothing to remind it of.
+    ...(kind === 'salesInvoice'
+      ? [
+          {
+            key: 'remind',
+            label: 'invoice.remind',
+            right: rightOf(kind, 'SND'),
+            fits: isUnpaid,
+            run: (rows: readonly Row[]) => mails.remind(idsOf(rows)).catch(() => undefined),
+          } satisfies BulkAction<Row>,
+        ]
+      : []),
     {
       key: 'send',
       label: 'invoice.send',
