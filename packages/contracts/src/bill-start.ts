@@ -3,8 +3,9 @@ import { DocumentSave } from './documents.ts'
 import { DocumentStatus } from './enums.ts'
 import * as f from './fields.ts'
 
-/** What a bill of a supplier starts with that is made of the supplier's own document; nothing is kept. */
+/** What a bill or a note of a supplier starts with that is made of the supplier's own document; nothing is kept. */
 export const BillStart = z.object({
+  kind: z.enum(['purchaseBill', 'inwardNote']),
   /** Without a party where the supplier is not among ours. */
   body: DocumentSave,
   /** The company of the GSTIN that the document is addressed to. */

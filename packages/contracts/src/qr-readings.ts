@@ -167,11 +167,11 @@ export const qrReadingCalls = {
     reply: 'file',
     readOnly: true,
   }),
-  /** The start of the bill of an invoice that was read; nothing is kept. */
+  /** The start of the bill of an invoice that was read, or of the inward note of a credit or debit note; nothing is kept. */
   bill: defineCall({
     method: 'GET',
     path: '/qrReading/bill',
-    access: { anyOf: ['PBL_AD'] },
+    access: { anyOf: ['PBL_AD', 'PIW_AD'] },
     input: IdQuery,
     reply: BillStart,
     readOnly: true,

@@ -380,6 +380,103 @@ test('an import of goods owes its supplier the value alone, and has the tax that
   expect(codesOf(local)).toEqual([422, 'billOfEntry DOCU0120'])
 })
 
+test('what goes back of goods that customs cleared, or of a supply under reverse charge, owes the supplier no tax', async () => {
+  const zone = (
+    await us.ok('party.save', {
+      name: 'Zone Metals',
+      role: 'Supplier',
+      taxpayerType: 'SEZ',
+      gstin: gstinOf('24', 'AAPFZ0001K'),
+    })
+  ).id
+  const back = async (of: object) => {
+    const made = await us.ok('purchaseBill.save', bill(of))
+    const { partyId } = await us.ok('purchaseBill.detail', { id: String(made.id) })
+    const saved = await us.ok('inwardNote.save', {
+      ...sale({ partyId, supplierNumber: undefined }),
+      noteType: 'Debit',
+      reason: 'Purchase Return',
+      precedingDocuments: [{ documentId: made.id }],
+    })
+    return entriesOf(saved.id)
+  }
+  const value = ['party 100.00', 'purchases -100.00']
+  expect(await back({ partyId: zone, supplierNumber: 'ZM-1', billOfEntry: cleared })).toEqual(value)
+  expect(
+    await back({ partyId: await abroad('Port Metals'), supplierNumber: 'PM-1', billOfEntry: cleared }),
+  ).toEqual(value)
+  expect(await back({ supplierNumber: 'RC-9', reverseCharge: true })).toEqual([
+    'inputCgst -9.00',
+    'inputSgst -9.00',
+    'party 100.00',
+    'purchases -100.00',
+    'reverseCgst 9.00',
+    'reverseSgst 9.00',
+  ])
+  // Without a bill of entry a zone taxes like any other State.
+  expect(await back({ partyId: zone, supplierNumber: 'ZM-2' })).toEqual([
+    'inputIgst -18.00',
+    'party 118.00',
+    'purchases -100.00',
+  ])
+})
+
+test('two who enter the same number of a supplier at once enter it once; a new year begins its numbers anew', async () => {
+  const asked = (supplierNumber: string, supplierDate = day) =>
+    us.call('purchaseBill.save', bill({ partyId: suppliers[1], supplierNumber, supplierDate }))
+  const replies = await Promise.all(['TW/1', 'tw/1', 'TW/1'].map((number) => asked(number)))
+  const outcomes = replies.map((reply) => codesOf(reply).join(' '))
+  expect(outcomes.toSorted()).toEqual(['200', '422 supplierNumber DOCU0081', '422 supplierNumber DOCU0081'])
+  const warned = async (number: string, on?: string) =>
+    ((await asked(number, on)).body.warnings as { code: string }[]).map(({ code }) => code)
+  expect(await warned('FY26-27/TW/001')).toEqual(['DOCU0091'])
+  expect(await warned('TW/25-26/1', '2026-03-20')).toEqual([])
+})
+
+test('expenses need no item and no registered supplier, capital goods are named by line', async () => {
+  const expense = bill({
+    supplierNumber: 'EX-1',
+    lines: [
+      {
+        description: 'Office rent',
+        supply: 'Services',
+        hsn: '997212',
+        quantity: '1',
+        unitPrice: '1000',
+        taxRate: '18',
+      },
+      { description: 'Tea and water', quantity: '1', unitPrice: '50', taxCategory: 'Exempt' },
+      {
+        description: 'Press',
+        hsn: '84623900',
+        quantity: '1',
+        unitPrice: '500',
+        taxRate: '18',
+        itcEligibility: 'CapitalGoods',
+      },
+    ],
+  })
+  const saved = await us.ok('purchaseBill.save', expense)
+  const { lines, itc } = await us.ok('purchaseBill.detail', { id: String(saved.id) })
+  expect(lines.map(({ itcEligibility, cgst }) => [itcEligibility, cgst])).toEqual([
+    ['InputServices', '90.00'],
+    ['InputServices', '0.00'],
+    ['CapitalGoods', '45.00'],
+  ])
+  expect(itc).toMatchObject({ credited: { cgst: '135.00', sgst: '135.00' }, next: ['Claimed'] })
+  const cleaner = await us.ok('party.save', { name: 'Latika', role: 'Supplier', taxpayerType: 'UNREG' })
+  const small = await us.ok(
+    'purchaseBill.save',
+    bill({
+      partyId: cleaner.id,
+      supplierNumber: undefined,
+      supplierDate: undefined,
+      lines: [{ description: 'Cleaning', quantity: '1', unitPrice: '300' }],
+    }),
+  )
+  expect([small.totals.total, small.totals.cgst]).toEqual(['300.00', '0.00'])
+})
+
 test('services from abroad are under reverse charge, and a composition dealer charges no tax', async () => {
   const partyId = await abroad('Straits Software')
   const lines = [

@@ -8,6 +8,23 @@ export const billStartTexts = rows({
     'إنشاء فاتورة شراء لدى المشتري',
     'ख़रीदार का ख़रीद बिल बनाएँ',
   ],
+  'billStart.makeNote': ['Make inward note', 'إنشاء إشعار وارد', 'आवक नोट बनाएँ'],
+  'billStart.makeAny': ['Make bill or note', 'إنشاء فاتورة أو إشعار', 'बिल या नोट बनाएँ'],
+  'billStart.noteFilled': [
+    'The note is filled from {{number}}.',
+    'عُبئ الإشعار من {{number}}.',
+    'नोट {{number}} से भर दिया गया।',
+  ],
+  'billStart.isOther.purchaseBill': [
+    'This code is of an invoice. Make a purchase bill of it.',
+    'هذا الرمز لفاتورة. أنشئ منه فاتورة شراء.',
+    'यह कोड इनवॉइस का है। इससे ख़रीद बिल बनाएँ।',
+  ],
+  'billStart.isOther.inwardNote': [
+    'This code is of a credit or debit note. Make an inward note of it.',
+    'هذا الرمز لإشعار دائن أو مدين. أنشئ منه إشعارًا واردًا.',
+    'यह कोड क्रेडिट या डेबिट नोट का है। इससे आवक नोट बनाएँ।',
+  ],
   'billStart.fill': ['Fill from QR code', 'تعبئة من رمز QR', 'QR कोड से भरें'],
   'billStart.filled': [
     'The bill is filled from invoice {{number}}.',
@@ -61,12 +78,12 @@ export const billStartTexts = rows({
     'यह कोड सही ई-इनवॉइस नहीं है। बिल हाथ से भरें।',
   ],
   'billStart.refused.notAnInvoice': [
-    'This code is of a credit or debit note. Enter it as a note of the supplier.',
-    'هذا الرمز لإشعار دائن أو مدين. أدخله إشعارًا من المورّد.',
-    'यह कोड क्रेडिट या डेबिट नोट का है। इसे सप्लायर के नोट के रूप में दर्ज करें।',
+    'This code is of neither an invoice nor a note. Enter the document by hand.',
+    'هذا الرمز ليس لفاتورة ولا لإشعار. أدخل المستند يدويًا.',
+    'यह कोड न इनवॉइस का है, न नोट का। दस्तावेज़ हाथ से भरें।',
   ],
   'issue.SUPPLIER_IRN_TAKEN': [
-    'The e-invoice with this IRN is entered as bill {{number}}. Open that bill instead.',
+    'The e-invoice with this IRN is entered as {{number}}. Open that document instead.',
     'الفاتورة الإلكترونية بهذا الرقم IRN مدخلة بالفاتورة {{number}}. افتح تلك الفاتورة.',
     'इस IRN का ई-इनवॉइस बिल {{number}} के रूप में दर्ज है। वही बिल खोलें।',
   ],

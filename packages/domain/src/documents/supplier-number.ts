@@ -5,17 +5,21 @@
  * @example
  * looseNumber('INV/2026-27/0042') // 'INV42'
  * looseNumber('inv-42') // 'INV42'
+ * looseNumber('FY26-27/INV/42') // 'INV42'
  */
 export function looseNumber(number: string): string {
   const parts = number.toUpperCase().match(/[A-Z]+|\d+/g) ?? []
-  const withoutYear = parts.filter((_, index) => !isYear(parts, index))
+  const withoutYear = parts.filter(
+    (part, index) => !isYear(parts, index) && !(part === 'FY' && isYear(parts, index + 1)),
+  )
   const kept = withoutYear.some((part) => /\d/.test(part)) ? withoutYear : parts
   return kept.map((part) => part.replace(/^0+(?=\d)/, '')).join('') || number
 }
 
 /** Part of 2026-27, 26-27, 2026-2027, or the same in one run of digits. */
 function isYear(parts: readonly string[], index: number): boolean {
-  const part = parts[index]!
+  const part = parts[index]
+  if (part === undefined) return false
   return (
     follow(part.slice(0, part.length / 2), part.slice(part.length / 2)) ||
     follow(part.slice(0, 4), part.slice(4)) ||

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
 import type { TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
 let us: TestSubscriber
@@ -14,6 +14,7 @@ const supplierGstin = gstinOf('33', 'AAACN1234F')
 beforeAll(async () => {
   us = await (await sharedTestServer('2026-11-20T10:00:00Z')).makeSubscriber()
   shop = await stockShop(us)
+  await addSeries(us, ['inwardNote'])
   const { rows } = await us.inTenant((db) =>
     sql<{ id: number; gstin: string }>`select id, gstin from entities where gstin is not null`.execute(db),
   )
@@ -32,6 +33,7 @@ async function reading(more: Readonly<Record<string, string>> = {}): Promise<str
     status: 'Verified',
     documentType: 'INV',
     buyerGstin: sellerGstin,
+    sellerGstin: supplierGstin,
     ...more,
   }
   const { rows } = await us.inTenant((db) =>
@@ -39,7 +41,7 @@ async function reading(more: Readonly<Record<string, string>> = {}): Promise<str
       id: number
     }>`insert into qr_readings (subscriber_id, entity_id, content, status, irn, seller_gstin, buyer_gstin, document_type,
         document_number, document_date, total, item_count, main_hsn)
-      values (current_subscriber(), ${us.entityId}, 'camera', ${columns.status}, ${columns.irn}, ${supplierGstin}, ${columns.buyerGstin},
+      values (current_subscriber(), ${us.entityId}, 'camera', ${columns.status}, ${columns.irn}, ${columns.sellerGstin}, ${columns.buyerGstin},
         ${columns.documentType}, ${columns.documentNumber}, '2026-11-18', 295, 1, '73181500') returning id`.execute(
       db,
     ),
@@ -86,13 +88,55 @@ test('a read code starts a bill: supplier by GSTIN, number, date and IRN; entere
   await us.ok('purchaseBill.save', body)
 })
 
+test('a read note starts an inward note with the bill that it alone can correct', async () => {
+  const gstin = gstinOf('29', 'AAACT4321F')
+  const partyId = await party('Tumkur Pipes', gstin, 'Supplier')
+  const bill = (supplierNumber: string, quantity: string) =>
+    us.ok('purchaseBill.save', {
+      entityId: us.entityId,
+      partyId,
+      date: '2026-11-10',
+      supplierNumber,
+      supplierDate: '2026-11-10',
+      status: 'Active',
+      lines: [{ itemId: shop.bolt, quantity, unitPrice: '25' }],
+    })
+  const of = async (documentType: 'CRN' | 'DBN', irn: string) =>
+    us.ok('qrReading.bill', {
+      id: await reading({ documentType, irn: irn.repeat(64), documentNumber: `N${irn}`, sellerGstin: gstin }),
+    })
+  expect((await of('CRN', 'b')).body.precedingDocuments).toBeUndefined()
+  const large = await bill('TP/1', '20')
+  const start = await of('CRN', 'c')
+  expect(start).toMatchObject({
+    kind: 'inwardNote',
+    claims: { total: '295.00' },
+    body: {
+      partyId,
+      noteType: 'Debit',
+      supplierNumber: 'Nc',
+      precedingDocuments: [{ documentId: large.id }],
+    },
+  })
+  // Too small for the credit note; a debit note may be of either.
+  await bill('TP/2', '1')
+  expect((await of('CRN', 'd')).body.precedingDocuments).toMatchObject([{ documentId: large.id }])
+  expect((await of('DBN', 'e')).body).toMatchObject({ noteType: 'Credit' })
+  expect((await of('DBN', 'f')).body.precedingDocuments).toBeUndefined()
+  const lines = [{ itemId: shop.bolt, quantity: '10', unitPrice: '25' }]
+  const note = { ...start.body, lines, reason: 'Purchase Return' as const, status: 'Active' as const }
+  const saved = await us.ok('inwardNote.save', note)
+  expect((await us.ok('inwardNote.detail', { id: String(saved.id) })).supplierIrn).toBe('c'.repeat(64))
+  expect((await of('CRN', 'c')).duplicate).toMatchObject({ id: saved.id })
+})
+
 test('what is no valid invoice to us starts no bill, with the reason', async () => {
   const codeOf = async (more: Readonly<Record<string, string>>) => {
     const { status, body } = await us.call('qrReading.bill', { id: await reading(more) })
     return [status, body?.errors?.[0]?.code]
   }
   expect(await codeOf({ status: 'Altered' })).toEqual([400, 'PBIL1002'])
-  expect(await codeOf({ documentType: 'CRN' })).toEqual([400, 'PBIL1003'])
+  expect(await codeOf({ documentType: 'BOS' })).toEqual([400, 'PBIL1003'])
   expect(await codeOf({ buyerGstin: gstinOf('07', 'AAACZ1234F') })).toEqual([400, 'PBIL1001'])
   const clerk = await us.makeUser({ rights: ['SIN_SH_VW', 'EIN_SH_VW'] })
   expect((await clerk.call('qrReading.bill', { id: await reading() })).status).toBe(403)

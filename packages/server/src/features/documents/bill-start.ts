@@ -23,10 +23,14 @@ export interface SupplierDocument {
   readonly itemCount: number | null
   readonly lines: DocumentInput['lines']
   readonly head?: Partial<DocumentInput>
+  /** Of a note: what it is in our books. */
+  readonly noteType?: 'Debit' | 'Credit'
+  readonly mainHsn?: string | null
 }
 
-/** The start of a bill at the GSTIN that the document is addressed to, with the supplier of its GSTIN. */
+/** The start of a bill, or of a note, at the GSTIN that the document is addressed to, with the supplier of its GSTIN. */
 export async function billStart(ctx: Ctx, from: SupplierDocument): Promise<BillStartReply> {
+  const kind = from.noteType ? 'inwardNote' : 'purchaseBill'
   const { rows } = await sql<{
     place: { readonly id: number; readonly companyId: number } | null
     supplierId: number | null
@@ -37,7 +41,7 @@ export async function billStart(ctx: Ctx, from: SupplierDocument): Promise<BillS
         and e.entity_type = 'Entity' and e.status <> 'Delete' and e.id = any(${[...ctx.entityIds]}::bigint[])) as place,
       p.id as supplier_id, p.name as supplier_name,
       (select json_build_object('id', d.id, 'number', d.number, 'status', d.status) from documents d
-        where d.subscriber_id = current_subscriber() and d.kind = 'purchaseBill' and d.status not in ('Cancelled', 'Delete')
+        where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.status not in ('Cancelled', 'Delete')
           and d.entity_id = any(${[...ctx.entityIds]}::bigint[])
           and (d.body ? 'supplierIrn' and lower(d.body ->> 'supplierIrn') = lower(${from.irn})
             or d.party_id = p.id and d.supplier_number_key = upper(${from.number}) and d.supplier_date = ${from.date}::date
@@ -50,11 +54,16 @@ export async function billStart(ctx: Ctx, from: SupplierDocument): Promise<BillS
   const { place, supplierId, supplierName, duplicate } = rows[0]!
   if (place === null) throw actionRefused(ctx, 'billStart.refused.notOurs', { gstin: from.buyerGstin ?? '' })
   const { id: entityId, companyId } = place
-  if (!ctx.can('PBL_AD', entityId)) throw new AppError('RIGHT_MISSING')
+  if (!ctx.can(kind === 'inwardNote' ? 'PIW_AD' : 'PBL_AD', entityId)) throw new AppError('RIGHT_MISSING')
+  const corrected =
+    from.noteType && supplierId !== null ? await billOfNote(ctx, from, { entityId, supplierId }) : undefined
   return {
+    kind,
     body: {
       status: 'Draft',
       ...from.head,
+      ...(from.noteType ? { noteType: from.noteType } : {}),
+      ...(corrected ? { precedingDocuments: [corrected] } : {}),
       entityId,
       ...(supplierId === null ? {} : { partyId: supplierId }),
       ...(from.number ? { supplierNumber: from.number } : {}),
@@ -69,6 +78,30 @@ export async function billStart(ctx: Ctx, from: SupplierDocument): Promise<BillS
     claims: { total: from.total, itemCount: from.itemCount },
     duplicate,
   }
+}
+
+/**
+ * The bill that a note corrects: its code does not name it. It is taken where one alone is possible: of the supplier,
+ * not after the note, with as much left as a credit note takes back, and with its main HSN code where some have that.
+ */
+async function billOfNote(
+  ctx: Ctx,
+  { noteType, total, date, mainHsn }: SupplierDocument,
+  { entityId, supplierId }: { readonly entityId: number; readonly supplierId: number },
+): Promise<{ documentId: number; number: string; date: string } | undefined> {
+  const { rows } = await sql<{ id: number; number: string; date: string; hasHsn: boolean }>`
+    select d.id, d.number, d.date::text as date, exists (select from document_lines l where l.subscriber_id = d.subscriber_id
+        and l.document_id = d.id and l.hsn = ${mainHsn ?? null}) as has_hsn
+    from documents d where d.subscriber_id = current_subscriber() and d.kind = 'purchaseBill' and d.entity_id = ${entityId}
+      and d.party_id = ${supplierId} and d.status in ('Active', 'PaymentMade')
+      and coalesce(d.supplier_date, d.date) <= ${date ?? ctx.today()}::date
+      and (${noteType === 'Credit'} or d.total - (select coalesce(sum(s.amount), 0) from document_sources s
+        where s.subscriber_id = d.subscriber_id and s.source_id = d.id) >= ${total ?? '0'}::numeric)
+    order by has_hsn desc, d.id desc limit 2`.execute(ctx.db)
+  const [first, second] = rows
+  return first && (!second || (first.hasHsn && !second.hasHsn))
+    ? { documentId: first.id, number: first.number, date: first.date }
+    : undefined
 }
 
 /** The bill that the buyer enters of an invoice between two GSTINs of the subscriber, with its lines as they were sold. */

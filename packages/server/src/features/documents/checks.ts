@@ -236,13 +236,13 @@ function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
     }
     if (item && item.status !== 'Active')
       list.push({ path: `${path}.itemId`, code: 'RECORD_INACTIVE', params: { name: item.name } })
-    list.push(...missingOn(line, path))
+    list.push(...missingOn(line, path, isSale(prepared)))
     if (registered) list.push(...hsnIssues(line, `${path}.hsn`, digits, optional))
   }
   return list
 }
 
-function missingOn(line: ResolvedLine, path: string): BookIssue[] {
+function missingOn(line: ResolvedLine, path: string, isOurs: boolean): BookIssue[] {
   const list: BookIssue[] = []
   const need = (member: string, value: unknown) => {
     if (value === undefined || value === '') list.push({ path: `${path}.${member}`, code: 'REQUIRED' })
@@ -251,7 +251,8 @@ function missingOn(line: ResolvedLine, path: string): BookIssue[] {
   need('supply', line.supply)
   need('quantity', line.quantity)
   need('unitPrice', line.unitPrice)
-  if (line.supply !== 'Services') need('uqc', line.uqc)
+  // Returns and e-invoices have the unit of what we supply; an expense needs none.
+  if (isOurs && line.supply !== 'Services') need('uqc', line.uqc)
   return list
 }
 

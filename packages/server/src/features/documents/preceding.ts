@@ -35,6 +35,7 @@ export async function precedingOf(
   const { rows } = await sql<PrecedingFacts>`
     select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
         and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply,
+      d.body ? 'billOfEntry' as is_import, d.reverse_charge as is_reverse,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
         where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,
       (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,
@@ -90,14 +91,18 @@ export function correctedBy(
           ]
         : [],
   )
-  const inside = preceding.map(({ id, kind: of, number, date, total, placeOfSupply }): CorrectedCopy => ({
-    id,
-    kind: of,
-    number,
-    date,
-    total,
-    placeOfSupply,
-  }))
+  const inside = preceding.map(
+    ({ id, kind: of, number, date, total, placeOfSupply, isImport, isReverse }): CorrectedCopy => ({
+      ...(isImport ? { isImport } : {}),
+      ...(isReverse ? { isReverse } : {}),
+      id,
+      kind: of,
+      number,
+      date,
+      total,
+      placeOfSupply,
+    }),
+  )
   return [...inside, ...outside].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 

@@ -116,11 +116,11 @@ function preparedUnderRules(
   )
   const billingAddress = typed.billingAddress ?? party?.billingAddress ?? undefined
   const sides = sidesOf(kind, facts, billingAddress)
-  const purchase = side === 'purchase' ? supplyOf(typed, sides.supplier, lines) : undefined
+  const corrected = issued?.corrected ?? correctedBy(kind, typed, facts)
+  const purchase = side === 'purchase' ? supplyOf(typed, sides.supplier, lines, corrected) : undefined
   // Services from abroad are taxed by the one who receives them.
-  const reverseCharge = typed.reverseCharge || purchase === 'ImportOfServices'
+  const reverseCharge = typed.reverseCharge || purchase === 'ImportOfServices' || isOfReverse(side, corrected)
   const input: DocumentInput = { ...typed, roundOff, reverseCharge }
-  const corrected = issued?.corrected ?? correctedBy(kind, input, facts)
   const placeFacts = placeFactsOf(kind, input, lines, { ...sides, billing: billingAddress }, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
   const auto = (name: AutoRule) => facts.settings[name] !== false
@@ -217,8 +217,18 @@ const supplyOf = (
   { billOfEntry }: DocumentInput,
   supplier: Side,
   lines: readonly ResolvedLine[],
+  corrected: readonly CorrectedCopy[],
 ): PurchaseSupply =>
-  purchaseSupplyOf({ supplier, hasGoods: hasGoods(lines), hasBillOfEntry: billOfEntry !== undefined })
+  purchaseSupplyOf({
+    supplier,
+    hasGoods: hasGoods(lines),
+    // Goods go back as they came: the supplier gives back no tax that customs took.
+    hasBillOfEntry: billOfEntry !== undefined || corrected.some(({ isImport }) => isImport),
+  })
+
+/** A note to what is under reverse charge is so too. */
+const isOfReverse = (side: string, corrected: readonly CorrectedCopy[]): boolean =>
+  side === 'purchase' && corrected.some(({ isReverse }) => isReverse)
 
 type Credits = (line: Partial<Pick<ResolvedLine, 'itcEligibility' | 'itcReason' | 'supply'>>) => Itc
 
@@ -283,7 +293,7 @@ function resolveLine(
     ...line,
     description: line.description ?? item?.name,
     hsn: line.hsn ?? auto('AutoItemHsn')?.hsn ?? undefined,
-    supply: line.supply ?? item?.supply,
+    supply: line.supply ?? item?.supply ?? (side === 'purchase' ? supplyOfExpense(line) : undefined),
     uqc: line.uqc ?? auto('AutoItemUnit')?.uqc ?? undefined,
     unitPrice: line.unitPrice ?? perUnit(auto('AutoItemPrice'), price, line.uqc),
     priceIncludesTax:
@@ -297,6 +307,10 @@ function resolveLine(
     stateCessRate: line.stateCessRate ?? item?.stateCessRate ?? undefined,
   }
 }
+
+/** An expense that is typed without an item: its code says what it is, else its unit. */
+const supplyOfExpense = ({ hsn, uqc }: LineInput): 'Goods' | 'Services' =>
+  (hsn ? hsn.startsWith('99') : !uqc) ? 'Services' : 'Goods'
 
 /** What the master gives for its first unit; the second unit holds several of them. */
 function perUnit(

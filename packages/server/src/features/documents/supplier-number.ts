@@ -19,19 +19,22 @@ export function supplierNumberOf({ supplierNumber, supplierDate, date }: Documen
   }
 }
 
-/** Another bill of the supplier whose number differs in zeros, case, signs or the year alone. */
+/** Another bill of the supplier in the year whose number differs in zeros, case, signs or the year alone: numbers begin anew each year. */
 export async function billAlike(
   db: Db,
   kind: DocumentKind,
-  { id = 0, partyId = 0, supplierNumber = '' }: DocumentInput,
+  { id = 0, partyId = 0, supplierNumber = '', supplierDate, date }: DocumentInput,
 ): Promise<Facts['alike']> {
   const { rows } = await sql<NonNullable<Facts['alike']>>`
     select d.supplier_number as number, coalesce(d.supplier_date, d.date) as date from documents d
     where d.subscriber_id = current_subscriber() and d.party_id = ${partyId} and d.kind = ${kind} and d.id <> ${id}
       and d.supplier_number_loose = ${looseNumber(supplierNumber)} and d.supplier_number_key <> upper(${supplierNumber})
+      and (${supplierDate ?? date ?? null}::text is null or d.supplier_year = ${financialYearOfDay(supplierDate ?? date)})
     order by d.id desc limit 1`.execute(db)
   return rows[0]
 }
+
+const financialYearOfDay = (day: string | undefined) => (day ? financialYearOf(day) : null)
 
 /** A bill is entered under the number and date of the supplier (CGST Act s.16(2)(a)); a note of ours needs neither. */
 export function supplierNumberIssues({ kind, input, purchase }: Prepared, today: string): BookIssue[] {

@@ -54,6 +54,9 @@ export interface CorrectedCopy {
   readonly date: string
   readonly total: string | null
   readonly placeOfSupply: string | null
+  /** Its tax was paid at customs, or is paid by us: what lowers it lowers no tax that the supplier was owed. */
+  readonly isImport?: boolean
+  readonly isReverse?: boolean
 }
 
 /** The same as it is now, with what notes have left of it. */

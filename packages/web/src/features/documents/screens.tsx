@@ -109,13 +109,13 @@ function useStart(mode: Mode) {
   const read = useCall('qrReading.bill', { id: readingId }, { ...fresh, enabled: readingId > 0 })
   const sold = useCall('purchaseBill.ofInvoice', { id: invoiceId }, { ...fresh, enabled: invoiceId > 0 })
   const found = readingId > 0 ? read : sold
-  const { companyId } = found.data ?? {}
+  const { companyId, kind = 'purchaseBill' } = found.data ?? {}
   const isElsewhere = companyId !== undefined && companyId !== nav.eId
   // The buyer is of another company: the bill is entered there.
   useEffect(() => {
     if (isElsewhere)
-      nav.go(`/${companyId}/${pathOf('purchaseBill', 'create')}${window.location.search}`, { replace: true })
-  }, [isElsewhere, companyId, nav])
+      nav.go(`/${companyId}/${pathOf(kind, 'create')}${window.location.search}`, { replace: true })
+  }, [isElsewhere, companyId, kind, nav])
   return {
     key: `${readingId} ${invoiceId}`,
     data: found.data && { ...found.data, ...(readingId > 0 ? { readingId } : {}) },

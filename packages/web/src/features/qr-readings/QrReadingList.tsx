@@ -16,7 +16,7 @@ import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
 import css from './qr-readings.module.css'
 import { useDelete } from './use-delete.ts'
-import { whyNoBill } from './why-no-bill.ts'
+import { madeOf, whyNoBill } from './why-no-bill.ts'
 
 const UploadDialog = lazy(() =>
   import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
@@ -106,9 +106,9 @@ export function QrReadingList() {
           },
           {
             key: 'bill',
-            label: 'billStart.make',
+            label: 'billStart.makeAny',
             right: 'PBL_AD',
-            run: (row) => nav.go(`${pathOf('purchaseBill', 'create')}?readingId=${row.id}`),
+            run: (row) => nav.go(`${pathOf(madeOf(row), 'create')}?readingId=${row.id}`),
             why: whyNoBill,
           },
           { key: 'again', label: 'qrReading.readAgain', right, run: (row) => again([row]) },

@@ -3,7 +3,7 @@ import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import { pathOf } from '../../app/documents.ts'
+import { pathOf, rightOf } from '../../app/documents.ts'
 import { saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -14,7 +14,7 @@ import type { TextKey } from '../../app/texts.ts'
 import { Copyable, DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './qr-readings.module.css'
-import { whyNoBill } from './why-no-bill.ts'
+import { madeOf, whyNoBill } from './why-no-bill.ts'
 import { ReadingChip } from './ReadingChip.tsx'
 import { useDelete } from './use-delete.ts'
 
@@ -52,9 +52,9 @@ export function QrReadingView() {
         },
         {
           key: 'bill',
-          label: 'billStart.make',
-          right: 'PBL_AD',
-          to: `${pathOf('purchaseBill', 'create')}?readingId=${id}`,
+          label: madeOf(reading) === 'inwardNote' ? 'billStart.makeNote' : 'billStart.make',
+          right: rightOf(madeOf(reading), 'AD'),
+          to: `${pathOf(madeOf(reading), 'create')}?readingId=${id}`,
           isMain: isBill,
           reason: noBill && t(noBill),
         },

@@ -192,7 +192,7 @@ export function InvoiceForm({
           </span>
         )}
         <div className={parts.way} />
-        {has('ownSupply') && !issuedNumber && <FillFromCode store={store} uploads={uploads} />}
+        {has('supplierNumber') && !issuedNumber && <FillFromCode store={store} uploads={uploads} />}
         <Button
           variant="default"
           aria-pressed={showsPreview}

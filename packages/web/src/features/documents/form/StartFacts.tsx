@@ -55,6 +55,7 @@ export function StartFacts({ store }: { store: InvoiceStore }) {
 /** Reads the code on the supplier's invoice, fills the bill with it and keeps the file with the bill. */
 export function FillFromCode({ store, uploads }: { store: InvoiceStore; uploads: Uploads }) {
   const t = useT()
+  const kind = useKind()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const fill = async (file: File) => {
@@ -69,12 +70,17 @@ export function FillFromCode({ store, uploads }: { store: InvoiceStore; uploads:
       if (reading.status === 'Reading') return toast.info(t('billStart.later'))
       if (reading.fault) return toast.error(t('billStart.fill'), [t(`qrReading.fault.${reading.fault}`)])
       const start = await call('qrReading.bill', { id: reading.id })
+      if (start.kind !== kind) return toast.error(t('billStart.fill'), [t(`billStart.isOther.${start.kind}`)])
       const { id } = start.supplier
       const party = id === null ? undefined : partyChoiceOf(await call('party.detail', { id }))
       applyStart(store, { ...start, readingId: reading.id }, party)
       // A text is the code and nothing else: no paper.
       if (!/\.txt$/i.test(file.name)) uploads.add([file])
-      toast.success(t('billStart.filled', { number: start.body.supplierNumber ?? '' }))
+      toast.success(
+        t(kind === 'inwardNote' ? 'billStart.noteFilled' : 'billStart.filled', {
+          number: start.body.supplierNumber ?? '',
+        }),
+      )
     } catch (error) {
       // What was refused has been said.
       if (!(error instanceof ApiError)) throw error

@@ -16,6 +16,7 @@ export function applyStart(store: InvoiceStore, start: BillStart, party: PartyCh
     supplierNumber: body.supplierNumber ?? '',
     supplierDate: body.supplierDate ?? '',
     supplierIrn: body.supplierIrn ?? '',
+    ...(body.noteType ? { noteType: body.noteType, precedingDocuments: body.precedingDocuments ?? [] } : {}),
   })
   const { order, lines } = store.getState()
   if (order.every((key) => isBlank(lines.get(key)!))) replaceLines(store, body.lines.map(lineOf))
