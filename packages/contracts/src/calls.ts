@@ -12,6 +12,7 @@ import { correctionCalls } from './corrections.ts'
 import { billCalls, challanCalls, invoiceCalls, inwardNoteCalls, quotationCalls } from './kind-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
+import { daySaleCalls } from './day-sales.ts'
 import { customAliasCalls } from './custom-alias.ts'
 import { creditCalls } from './credits.ts'
 import { customFieldCalls } from './custom-fields.ts'
@@ -110,6 +111,7 @@ export const calls = {
   deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
   purchaseBill: { ...documentCallsByKind.purchaseBill, ...billCalls },
   inwardNote: { ...documentCallsByKind.inwardNote, ...inwardNoteCalls },
+  daySale: daySaleCalls,
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,

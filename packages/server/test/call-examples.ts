@@ -372,6 +372,10 @@ export const callExamples: Readonly<Record<string, Example>> = {
     id: partyId,
     fields: ['billingAddress'],
   }),
+  'daySale.save': ({ entityId, itemId }) => ({ entityId, mode: 'Cash', lines: [{ itemId, quantity: '1' }] }),
+  'daySale.search': ({ entityId }) => ({ entityId }),
+  'daySale.cancel': ids('daySaleId'),
+  'daySale.invoice': ({ entityId }) => ({ entityId, dates: [today()] }),
   'salesInvoice.correction': ({ invoiceId }) => ({
     id: invoiceId,
     wrong: 'tooHigh',

@@ -2,6 +2,7 @@ import type { InputOf } from '@bahi/contracts/call.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import { createSession, createUser } from '../src/features/auth/index.ts'
+import { seedCashRetail } from '../src/features/parties/index.ts'
 import { enqueueTask } from '../src/platform/jobs/tasks.ts'
 import { gstinOf } from './call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
@@ -30,6 +31,7 @@ export interface World {
   readonly invoiceId: number
   readonly draftId: number
   readonly correctedId: number
+  readonly daySaleId: number
   readonly noteId: number
   readonly noteDraftId: number
   readonly supplierId: number
@@ -73,6 +75,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   const shop = await server.makeSubscriber({ name: `${mark} Limited` })
   const { subscriberId, entityId } = shop
   await stockShop(shop)
+  await shop.inTenant((db) => seedCashRetail(db))
   const partyId = (
     await shop.ok('party.save', {
       name: `${mark} Stores`,
@@ -168,6 +171,13 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     })
   ).id
   const correctedId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
+  const daySaleId = (
+    await shop.ok('daySale.save', {
+      entityId,
+      mode: 'Cash',
+      lines: [{ itemId, quantity: '1', unitPrice: '12.50', description: `${mark} tea` }],
+    })
+  ).id
   const note = {
     ...sale,
     noteType: 'Credit' as const,
@@ -321,6 +331,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     invoiceId,
     draftId,
     correctedId,
+    daySaleId,
     noteId,
     noteDraftId,
     supplierId,

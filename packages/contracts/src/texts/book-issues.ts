@@ -47,6 +47,31 @@ export const bookIssueTexts = {
     ar: 'لا يمكن أن يسبق بيان الشحن فاتورته بتاريخ {{date}}. تحقق من تاريخه.',
     hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तारीख जाँचें।',
   },
+  'issue.DAY_SALE_VALUE': {
+    en: 'This sale is worth {{value}}. From {{limit}} on it needs an invoice of its own (CGST Act s.31(3)(b)).',
+    ar: 'قيمة هذه العملية {{value}}. من {{limit}} فأكثر تلزم لها فاتورة مستقلة (المادة 31(3)(b) من قانون CGST).',
+    hi: 'यह बिक्री {{value}} की है। {{limit}} या ज़्यादा की बिक्री का अलग बिल बनता है (CGST अधिनियम की धारा 31(3)(b))।',
+  },
+  'issue.DAY_SALE_REGISTERED': {
+    en: '{{name}} is registered under GST. Issue an invoice for this sale.',
+    ar: '{{name}} مسجل في GST. أصدر فاتورة لهذه العملية.',
+    hi: '{{name}} GST में रजिस्टर्ड है। इस बिक्री का बिल बनाएँ।',
+  },
+  'issue.DAY_INVOICED': {
+    en: 'The sales of {{date}} are on invoice {{number}}. Issue an invoice for this sale, or cancel {{number}} first.',
+    ar: 'مبيعات {{date}} في الفاتورة {{number}}. أصدر فاتورة لهذه العملية أو ألغِ {{number}} أولًا.',
+    hi: '{{date}} की बिक्री का बिल {{number}} बन चुका है। इस बिक्री का अलग बिल बनाएँ, या पहले {{number}} रद्द करें।',
+  },
+  'issue.DAY_WITHOUT_SALES': {
+    en: 'No sale of {{date}} waits for an invoice.',
+    ar: 'لا مبيعات بتاريخ {{date}} تنتظر فاتورة.',
+    hi: '{{date}} की कोई बिक्री बिल के लिए बाकी नहीं है।',
+  },
+  'issue.DAY_LINES': {
+    en: 'The sales of {{date}} have {{lines}} different lines; an invoice takes {{limit}}. Issue invoices for some of them.',
+    ar: 'في مبيعات {{date}} ‏{{lines}} سطرًا مختلفًا، والفاتورة تتسع إلى {{limit}}. أصدر فواتير لبعضها.',
+    hi: '{{date}} की बिक्री में {{lines}} अलग लाइनें हैं; एक बिल में {{limit}} आती हैं। कुछ बिक्री के अलग बिल बनाएँ।',
+  },
   'issue.NOTE_REASON': {
     en: 'Choose a reason that fits the note: {{reasons}}.',
     ar: 'اختر سببًا يناسب الإشعار: {{reasons}}.',

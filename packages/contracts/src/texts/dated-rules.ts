@@ -12,6 +12,11 @@ export const datedRuleTexts = {
     ar: 'قيمة الفاتورة التي يجب عندها ذكر اسم المشتري غير المسجل',
     hi: 'बिल की रकम जिससे अनरजिस्टर्ड खरीदार का नाम ज़रूरी है',
   },
+  'rule.daySale.limit': {
+    en: 'Value below which the sales of a day may share one invoice',
+    ar: 'القيمة التي يجوز دونها جمع مبيعات اليوم في فاتورة واحدة',
+    hi: 'वह रकम जिससे कम की दिन भर की बिक्री का एक ही बिल बन सकता है',
+  },
   'rule.einvoice.turnover': {
     en: 'Turnover above which e-invoicing is mandatory',
     ar: 'رقم الأعمال الذي تصبح فوقه الفوترة الإلكترونية إلزامية',

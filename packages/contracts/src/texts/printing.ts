@@ -27,6 +27,11 @@ export const printingTexts = {
     hi: 'इनवॉइस-सह-बिल ऑफ़ सप्लाई',
   },
   'print.title.exportInvoice': { en: 'Export Invoice', ar: 'فاتورة تصدير', hi: 'एक्सपोर्ट इनवॉइस' },
+  'print.title.consolidated': {
+    en: 'Consolidated {{title}}',
+    ar: '{{title}} مجمّعة',
+    hi: 'समेकित {{title}}',
+  },
   'print.title.selfInvoice': { en: 'Self-invoice', ar: 'فاتورة ذاتية', hi: 'सेल्फ़ इनवॉइस' },
   'print.title.invoice': { en: 'Invoice', ar: 'فاتورة', hi: 'इनवॉइस' },
   'print.title.deliveryChallan': { en: 'Delivery Challan', ar: 'إذن تسليم', hi: 'डिलीवरी चालान' },

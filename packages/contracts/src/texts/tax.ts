@@ -729,6 +729,11 @@ export const taxTexts = {
     ar: 'أُرسل في IFF. أصدر إشعارًا أو عدّل في إقرار لاحق.',
     hi: 'यह IFF में दिया जा चुका है। नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
+  'action.reason.isOfDay': {
+    en: 'It is made of the sales of a day. Cancel it, correct the sales, and make it again.',
+    ar: 'أُصدرت من مبيعات يوم. ألغها وصحّح المبيعات ثم أصدرها من جديد.',
+    hi: 'यह दिन भर की बिक्री से बना है। इसे रद्द करें, बिक्री सुधारें और फिर बनाएँ।',
+  },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
   'action.reason.noCredit': {
     en: 'The bill gives no input tax credit.',

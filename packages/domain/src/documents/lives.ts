@@ -64,6 +64,7 @@ export type Obstacle =
   | 'isFulfilled'
   | 'periodFiled'
   | 'isFurnished'
+  | 'isOfDay'
   | 'periodLocked'
   | 'isOwnSubmission'
   | 'needsApprover'

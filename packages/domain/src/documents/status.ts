@@ -17,6 +17,8 @@ export interface DocumentState {
   readonly periodFiled?: boolean
   /** The IFF of its month, or of the month after, held it. */
   readonly isFurnished?: boolean
+  /** It is made of the sales of a day, which it would not agree with any more. */
+  readonly isOfDay?: boolean
   readonly periodLocked?: boolean
   /** Drafts go to approval before they are issued. */
   readonly approvalFlow?: boolean

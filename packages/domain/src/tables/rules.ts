@@ -24,6 +24,8 @@ const ownIds = [
   'b2cl.limit',
   /** Value from which the name and address of an unregistered buyer must be on the invoice. */
   'buyer.detailsLimit',
+  /** Value below which the sales of a day to unregistered persons may share one invoice. */
+  'daySale.limit',
   /** Aggregate turnover (any year since 2017-18) above which e-invoices are compulsory. */
   'einvoice.turnover',
   'einvoice.reportDays',
@@ -142,6 +144,7 @@ export const rules: readonly Rule[] = [
   rule('b2cl.limit', gst, 250_000, 'CGST Rules, form GSTR-1, table 5', '2024-07-31'),
   rule('b2cl.limit', '2024-08-01', 100_000, 'Notification 12/2024-Central Tax'),
   rule('buyer.detailsLimit', gst, 50_000, 'CGST Rules, rule 46(e)'),
+  rule('daySale.limit', gst, 200, 'CGST Act s.31(3)(b); CGST Rules, rule 46, fourth proviso'),
   rule('einvoice.turnover', '2020-10-01', 500 * crore, 'Notification 61/2020-Central Tax', '2020-12-31'),
   rule('einvoice.turnover', '2021-01-01', 100 * crore, 'Notification 88/2020-Central Tax', '2021-03-31'),
   rule('einvoice.turnover', '2021-04-01', 50 * crore, 'Notification 5/2021-Central Tax', '2022-03-31'),

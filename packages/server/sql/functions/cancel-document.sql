@@ -22,6 +22,11 @@ begin
   update self_invoices s set is_cancelled = true where s.subscriber_id = current_subscriber() and s.document_id = asked_document
     and not exists (select from filed_periods f where f.subscriber_id = s.subscriber_id and f.entity_id = s.entity_id
       and f.return_type = 'GSTR1' and f.return_period = s.return_period);
+  -- The sales of its day wait for an invoice again.
+  delete from day_invoices i where i.subscriber_id = current_subscriber() and i.document_id = asked_document;
+  if found then
+    update day_sales s set document_id = null where s.subscriber_id = current_subscriber() and s.document_id = asked_document;
+  end if;
   if former_sources is not null then
     perform fulfil_sources(asked_document, former_sources);
   end if;

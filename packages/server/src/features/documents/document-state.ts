@@ -15,6 +15,8 @@ interface Facts extends RegistrationFacts {
   readonly hasNote: boolean
   readonly isFiled: boolean
   readonly furnishedIn: string | null
+  /** Asked where a change of the document is. */
+  readonly isOfDay?: boolean
 }
 
 /** What of a stored document decides about its actions; `lockDate` is that of its place. */
@@ -38,6 +40,7 @@ export function stateOf(
     isAtPortal,
     periodFiled: isFiled,
     isFurnished: furnishedIn !== null,
+    isOfDay: document.isOfDay === true,
     inactivePlace: ctx.access.inactive.get(document.entityId),
     periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
   }

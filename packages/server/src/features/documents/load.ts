@@ -90,6 +90,8 @@ export interface StoredDocument extends RegistrationFacts {
   readonly isFiled: boolean
   /** Month of the IFF that held it. */
   readonly furnishedIn: string | null
+  /** It is made of the sales of a day. */
+  readonly isOfDay: boolean
   /** Lines as issued, charges of the document last; empty for a draft. */
   readonly lines: readonly StoredDocumentLine[]
 }
@@ -183,6 +185,10 @@ export async function loadPeriod(
 export const furnishedIn = sql`(select i.return_period from iff_documents i
   where i.subscriber_id = d.subscriber_id and i.document_id = d.id) as furnished_in`
 
+/** The document `d` is made of the sales of a day. */
+const isOfDay = sql`exists (select from day_invoices y
+  where y.subscriber_id = d.subscriber_id and y.document_id = d.id) as is_of_day`
+
 /** The user of a column by name. */
 const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
   where u.subscriber_id = d.subscriber_id and u.id = ${sql.ref(`d.${column}`)}) as ${sql.ref(column)}`
@@ -192,7 +198,7 @@ const documentColumns = sql`d.id, d.kind, d.type_code, d.entity_id, d.child_enti
   d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.credited, d.balance, ${noted} as noted, ${hasNote} as has_note, ${applied} as applied, d.hsn_tab, d.supplier_number, d.supplier_date, ${selfInvoiceColumn}, ${itcMoveColumn}, ${answerColumn}, d.created_by as created_by_id, d.fulfilment, d.delivered_on, d.returned_on, ${returnsColumn}, d.body, d.copies,
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
-  ${isFiled} as is_filed, ${furnishedIn}, ${registrationColumns}`
+  ${isFiled} as is_filed, ${furnishedIn}, ${isOfDay}, ${registrationColumns}`
 
 // Numbers leave as text inside the JSON, so that none becomes a float on the way.
 const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,

@@ -1,6 +1,7 @@
 import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
 import { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import { correctionCalls } from '@bahi/contracts/corrections.ts'
+import { daySaleCalls } from '@bahi/contracts/day-sales.ts'
 import {
   billCalls,
   challanCalls,
@@ -18,6 +19,7 @@ import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
 import { correctionOfInvoice } from './correction.ts'
+import { cancelDaySales, invoiceDays, saveDaySale, searchDaySales } from './day-sales.ts'
 import { convertDocuments } from './convert.ts'
 import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
@@ -75,6 +77,13 @@ const correctionRoutes = routes(correctionCalls, {
   addShippingBill: (ctx, input) => addShippingBill(ctx, input),
 })
 
+const daySaleRoutes = routes(daySaleCalls, {
+  save: (ctx, input) => saveDaySale(ctx, input),
+  search: (ctx, input) => searchDaySales(ctx, input),
+  cancel: (ctx, input) => cancelDaySales(ctx, input),
+  invoice: (ctx, input) => invoiceDays(ctx, input),
+})
+
 const quotationRoutes = routes(quotationCalls, {
   accept: (ctx, input) => enterAnswers(ctx, 'salesQuotation', 'Accepted', input),
   decline: (ctx, input) => enterAnswers(ctx, 'salesQuotation', 'Declined', input),
@@ -105,6 +114,7 @@ export const documentRoutes = [
   ...offeredKinds.map(routesOf),
   invoiceRoutes,
   correctionRoutes,
+  daySaleRoutes,
   billRoutes,
   inwardNoteRoutes,
   challanRoutes,

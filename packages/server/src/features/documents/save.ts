@@ -102,6 +102,7 @@ async function checkStored(
       isAtPortal: stored.isAtPortal,
       periodFiled: stored.isFiled,
       isFurnished: stored.furnishedIn !== null,
+      isOfDay: stored.isOfDay,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
       inactivePlace: ctx.access.inactive.get(stored.entityId),
       needsApprover: asksApproval(kind, facts) && !ctx.can(rightOf(kind), stored.entityId),

@@ -39,18 +39,17 @@ export const documentPrint = (
   const language = languageOf(settings, options.language)
   const style = { ...kept, language }
   const say = sayWith(language, style)
-  const title = titleOf(document)
   const layout = layoutOf(settings)
   const { lines, rateSummary, hsnSummary } = tablesOf({ document, say, style, layout })
   const { eInvoice, eWayBill } = document
   const beside = besideOf(settings, language)
-  const frame = frameOf(document.supplier, language, say(title), document.number, settings)
+  const frame = frameOf(document.supplier, language, titleIn(document, language), document.number, settings)
   const own = (values: OwnValues, kind: CustomRecordKind) => ownFacts(values, kind, style, language, say)
   return {
     ...frame,
     supplier: withFacts(frame.supplier, own(document.supplier.printedFields, 'company')),
     layout,
-    ...optional('titleBeside', beside && { language: beside, text: printingTexts[title][beside] }),
+    ...optional('titleBeside', beside && { language: beside, text: titleIn(document, beside) }),
     ...optional(
       'copyName',
       options.copy && isOurs(document) ? copyMark(document, options.copy, style, say) : undefined,
@@ -113,6 +112,14 @@ export const titleInEnglish = (title: PrintingText, language: Language): Pick<Do
 
 export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+
+/** A summary of sales to consumers says that it is one (CGST Rules, rule 46, fourth proviso). */
+const titleIn = (document: PrintSource, language: Language): string => {
+  const title = printingTexts[titleOf(document)][language]
+  const { kind, subtype, party } = document
+  const isConsolidated = kind === 'salesInvoice' && subtype === 'SUINV' && !party?.gstin
+  return isConsolidated ? sayIn(language)('print.title.consolidated', { title }) : title
+}
 
 /** The heading that the rules chose for an invoice; other kinds have their own name. */
 const titleOf = (document: PrintSource): PrintingText => {

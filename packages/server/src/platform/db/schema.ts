@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -280,6 +277,28 @@ export interface CustomFields {
   createdBy: Given<number | null>
   changedAt: Given<Instant>
   changedBy: Given<number | null>
+}
+
+export interface DayInvoices {
+  subscriberId: number
+  entityId: number
+  date: string
+  documentId: number
+}
+
+export interface DaySales {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  date: string
+  mode: string
+  lines: Json
+  taxableValue: Numeric
+  total: Numeric
+  documentId: number | null
+  cancelledAt: Instant | null
+  createdAt: Given<Instant>
+  createdBy: number | null
 }
 
 export interface DaySums {
@@ -1747,6 +1766,8 @@ export interface DB {
   consolidatedMembers: ConsolidatedMembers
   creditAllocations: CreditAllocations
   customFields: CustomFields
+  dayInvoices: DayInvoices
+  daySales: DaySales
   daySums: DaySums
   departments: Departments
   documentAnswers: DocumentAnswers
