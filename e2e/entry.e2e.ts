@@ -127,6 +127,55 @@ test(
 )
 
 test(
+  'at the counter items are typed, paid and followed by the next by keys alone',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/counter-sale`)
+    const find = page.locator('[name="item"]')
+    await expect(find).toBeFocused()
+    await page.keyboard.type('2*Ceiling fan')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(t('counter.quantityOf', { name: 'Ceiling fan' }))).toHaveValue('2')
+    await page.keyboard.type('Ceiling fan')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(t('counter.quantityOf', { name: 'Ceiling fan' }))).toHaveValue('3')
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Alt+g')
+    await page.keyboard.type('99999')
+    const saved = page.waitForResponse(/salesInvoice\/save/)
+    const printed = page.waitForResponse(/salesInvoice\/pdf/)
+    await page.keyboard.press('Enter')
+    const sale = (await (await saved).json()) as { number: string; totals: { total: string } }
+    await printed
+    const last = page.getByRole('region', { name: t('counter.last') })
+    await expect(last.getByText(sale.number)).toBeVisible()
+    const change = (99999 - Number(sale.totals.total)).toFixed(2)
+    await expect(last.getByRole('status')).toContainText(change.slice(-6))
+    await expect(find).toBeFocused()
+
+    // A small sale without an invoice, and the one invoice of the day.
+    await page.getByLabel(t('counter.small', { limit: '200' })).check()
+    await find.focus()
+    await page.keyboard.type('Ceiling fan')
+    await page.keyboard.press('Enter')
+    await page.getByLabel(t('counter.priceOf', { name: 'Ceiling fan' })).fill('90')
+    await expect(page.getByText(t('counter.becomesDaySale'))).toBeVisible()
+    await page.keyboard.press('Alt+2')
+    const day = page.getByRole('region', { name: t('daySale.title') })
+    await expect(day.getByText('1 × Ceiling fan')).toBeVisible()
+    const make = page.getByRole('button', { name: t('daySale.make', { date: '' }).trim() })
+    await make.first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('daySale.make', { date: '' }).trim() })
+      .click()
+    await expect(day.getByText(t('daySale.invoiced'))).toBeVisible()
+  },
+)
+
+test(
   'a date that is none stays, marked, and is not saved as another',
   inShapes('desktop-en'),
   async ({ page }, info) => {

@@ -25,6 +25,7 @@ const calls: Readonly<Record<string, number>> = {
   'edit-item/$id': 6,
   'clone-item/$id': 6,
   'sales-invoice': 3,
+  'counter-sale': 4,
   'create-sales-invoice': 7,
   'edit-sales-invoice/$id': 9,
   'clone-sales-invoice/$id': 9,

@@ -52,7 +52,7 @@ export const daySaleCalls = {
     method: 'POST',
     path: '/daySale/search',
     access: { anyOf: ['SIN_SH_VW'] },
-    input: z.object({
+    input: z.strictObject({
       entityId: f.Id,
       date: f.CalendarDate.optional(),
       start: z.number().int().min(0).max(100_000).default(0),
@@ -64,7 +64,9 @@ export const daySaleCalls = {
         createdAt: z.string(),
         mode: PaymentMode,
         ...Amounts,
-        lines: z.array(z.object({ description: z.string(), quantity: z.string(), uqc: z.string().nullish() })),
+        lines: z.array(
+          z.object({ description: z.string(), quantity: z.string(), uqc: z.string().nullish() }),
+        ),
       }),
     ).extend({
       date: f.CalendarDate,
@@ -95,7 +97,13 @@ export const daySaleCalls = {
     input: z.object({ entityId: f.Id, dates: z.array(f.CalendarDate).min(1).max(31) }),
     reply: z.object({
       invoices: z.array(
-        z.object({ date: f.CalendarDate, id: f.Id, number: z.string(), sales: z.number(), total: z.string() }),
+        z.object({
+          date: f.CalendarDate,
+          id: f.Id,
+          number: z.string(),
+          sales: z.number(),
+          total: z.string(),
+        }),
       ),
     }),
     idempotent: true,

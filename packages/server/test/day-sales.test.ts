@@ -19,7 +19,12 @@ beforeAll(async () => {
   await us.inTenant((db) => seedCashRetail(db))
 })
 
-const bolts = (quantity: string) => ({ itemId: shop.bolt, quantity, unitPrice: '11.80', priceIncludesTax: true })
+const bolts = (quantity: string) => ({
+  itemId: shop.bolt,
+  quantity,
+  unitPrice: '11.80',
+  priceIncludesTax: true,
+})
 const sell = (lines: object[], more: object = {}) =>
   us.call('daySale.save', { entityId: us.entityId, mode: 'Cash', lines, ...more } as never)
 const sold = async (lines: object[], more: object = {}) => {
@@ -67,7 +72,10 @@ test('the sales of a day are one invoice: paid, titled, and in GSTR-1 as supplie
     balance: '0.00',
     heading: 'invoiceCumBillOfSupply',
     totals: { taxableValue: '80.00', cgst: '4.50', sgst: '4.50' },
-    lines: [{ itemId: shop.bolt, quantity: '5' }, { itemId: shop.rice, quantity: '0.5' }],
+    lines: [
+      { itemId: shop.bolt, quantity: '5' },
+      { itemId: shop.rice, quantity: '0.5' },
+    ],
   })
   expect((await us.ok('salesInvoice.sheet', { id: made.id, language: 'en' })).print.title).toBe(
     'Consolidated Invoice-cum-bill of Supply',

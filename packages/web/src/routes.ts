@@ -52,6 +52,15 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/profile/ChangePassword.tsx').then((module) => module.ChangePassword),
   },
   {
+    path: 'counter-sale',
+    name: 'CounterSale',
+    title: 'counter.title',
+    rights: ['SIN_AD'],
+    kind: 'salesInvoice',
+    narrowsSidebar: true,
+    screen: () => import('./features/documents/counter/CounterSale.tsx').then((module) => module.CounterSale),
+  },
+  {
     path: 'recurring-documents',
     name: 'RecurringDocuments',
     title: 'recurring.title',

@@ -60,6 +60,7 @@ import { paymentTexts } from './payments.ts'
 import { openingTexts } from './openings.ts'
 import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
+import { counterTexts } from './counter.ts'
 import { customAliasTexts } from './custom-alias.ts'
 import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
@@ -121,6 +122,7 @@ export const texts = {
   ...vendorTexts,
   ...documentTexts,
   ...documentEntryTexts,
+  ...counterTexts,
   ...documentFieldTexts,
   ...clockTexts,
   ...eInvoiceTexts,

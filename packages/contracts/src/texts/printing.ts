@@ -30,7 +30,7 @@ export const printingTexts = {
   'print.title.consolidated': {
     en: 'Consolidated {{title}}',
     ar: '{{title}} مجمّعة',
-    hi: 'समेकित {{title}}',
+    hi: 'सामूहिक {{title}}',
   },
   'print.title.selfInvoice': { en: 'Self-invoice', ar: 'فاتورة ذاتية', hi: 'सेल्फ़ इनवॉइस' },
   'print.title.invoice': { en: 'Invoice', ar: 'فاتورة', hi: 'इनवॉइस' },

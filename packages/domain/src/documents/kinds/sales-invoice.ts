@@ -22,7 +22,13 @@ export const salesInvoice = {
   covered: 'ConvertedtoCredits',
   life: [
     ...drafting('Active'),
-    { action: 'edit', from: ['Active', 'PaymentReceived'], to: 'same', right: 'ED', forbiddenBy: [...fixed, 'isOfDay'] },
+    {
+      action: 'edit',
+      from: ['Active', 'PaymentReceived'],
+      to: 'same',
+      right: 'ED',
+      forbiddenBy: [...fixed, 'isOfDay'],
+    },
     { action: 'cancel', from: ['Active'], to: 'Cancelled', right: 'CNL', forbiddenBy: uncancellable },
     ...settling('PaymentReceived'),
     { action: 'cover', from: ['Active', 'PaymentReceived'], to: 'ConvertedtoCredits' },

@@ -206,9 +206,7 @@ function daySaleIssues({ computed }: Prepared, { party }: Facts, date: string): 
   return [
     ...(Decimal.of(value).lt(limit)
       ? []
-      : [
-          { path: 'lines', code: 'DAY_SALE_VALUE', params: { value, limit: Decimal.of(limit).toFixed(2) } },
-        ]),
+      : [{ path: 'lines', code: 'DAY_SALE_VALUE', params: { value, limit: Decimal.of(limit).toFixed(2) } }]),
     ...(party?.gstin ? [{ path: 'partyId', code: 'DAY_SALE_REGISTERED', params: { name: party.name } }] : []),
   ]
 }
@@ -262,8 +260,7 @@ async function refuseInvoiced(ctx: Ctx, entityId: number, date: string, path: st
     where i.subscriber_id = current_subscriber() and i.entity_id = ${entityId} and i.date = ${date}::date`.execute(
     ctx.db,
   )
-  if (rows[0])
-    throw invalid([{ path, code: 'DAY_INVOICED', params: { date, number: rows[0].number } }])
+  if (rows[0]) throw invalid([{ path, code: 'DAY_INVOICED', params: { date, number: rows[0].number } }])
 }
 
 /** The party that each account has for its counter. */

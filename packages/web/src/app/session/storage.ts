@@ -14,6 +14,7 @@ export const keys = {
   lutAnswers: 'lutAnswers',
   lastEntity: 'lastInvoiceEntity',
   foldedMenus: 'foldedMenus',
+  counter: 'counterChoices',
 } as const
 type Key = (typeof keys)[keyof typeof keys]
 

@@ -43,6 +43,7 @@ const wanted: readonly MenuEntry[] = [
     children: [
       { label: 'menu.orders', to: 'sales-orders' },
       { label: 'menu.invoices', to: 'sales-invoice' },
+      { label: 'counter.menu', to: 'counter-sale' },
       { label: 'menu.outwardNotes', to: 'sales-outward-notes' },
       { label: 'menu.challans', to: 'sales-delivery-challan' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },

@@ -18,6 +18,7 @@ import type { Made, Source } from './form/header.ts'
 import type { PartyChoice } from './form/invoice-store.ts'
 import { lineOf, withUsualCredit } from './form/lines-of.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
+import { entitiesOf } from './own-gstins.ts'
 import type { EntityChoice } from './form/HeadFields.tsx'
 
 const noteTypes = ['Credit', 'Debit'] as const
@@ -186,20 +187,4 @@ function Sheet({
       onReload={onReload}
     />
   )
-}
-
-/** GSTINs of the company: what an invoice can be made from. */
-function entitiesOf(tree: Reply<'entity.entities'>): EntityChoice[] {
-  return tree
-    .flatMap((company) => company.children)
-    .filter(
-      ({ entityType, status, hasAccess, isSystem }) =>
-        entityType === 'Entity' && status === 'Active' && hasAccess && !isSystem,
-    )
-    .map(({ entityId, entityName, vrn, stateCode, taxpayerType }) => ({
-      id: entityId,
-      name: vrn ? `${entityName} (${vrn})` : entityName,
-      stateCode,
-      taxpayerType,
-    }))
 }
