@@ -210,6 +210,14 @@ const partFields = {
     reason: NoteReason.optional(),
     precedingDocuments: z.array(PrecedingDocument).max(100).optional(),
   },
+  revision: {
+    /** Of a revised invoice: from when the registration is effective, and the day of its certificate (rule 53(3)). */
+    revision: z
+      .object({ effectiveFrom: f.CalendarDate.optional(), grantedOn: f.CalendarDate.optional() })
+      .optional(),
+    /** Invoices that were issued in between, which it takes the place of. */
+    precedingDocuments: z.array(PrecedingDocument).max(100).optional(),
+  },
   supplierNumber: {
     supplierNumber: f.OtherDocumentNumber.optional(),
     supplierDate: f.CalendarDate.optional(),
@@ -288,6 +296,7 @@ const savedFields = {
 /** The body of a save of any kind, with the members of all parts. */
 export const DocumentSave = z.object({
   ...savedFields,
+  ...partFields.revision,
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.ownSupply,
@@ -415,6 +424,7 @@ const CustomerAnswer = z.object({
 export const DocumentDetail = z.object({
   ...recordStamps,
   ...documentFields,
+  ...partFields.revision,
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.ownSupply,

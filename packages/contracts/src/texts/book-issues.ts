@@ -47,6 +47,46 @@ export const bookIssueTexts = {
     ar: 'لا يمكن أن يسبق بيان الشحن فاتورته بتاريخ {{date}}. تحقق من تاريخه.',
     hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तारीख जाँचें।',
   },
+  'issue.REVISED_UNREGISTERED': {
+    en: 'Only a registered business issues a revised invoice. Enter the GSTIN of this place first.',
+    ar: 'لا يصدر الفاتورة المعدلة إلا من هو مسجل. أدخل رقم GSTIN لهذا المكان أولًا.',
+    hi: 'संशोधित बिल केवल रजिस्टर्ड व्यवसाय बनाता है। पहले इस जगह का GSTIN डालें।',
+  },
+  'issue.REVISED_DATES': {
+    en: 'The certificate cannot be older than the registration it grants. Check both dates.',
+    ar: 'لا يمكن أن تسبق الشهادة بدء التسجيل. تحقق من التاريخين.',
+    hi: 'प्रमाणपत्र रजिस्ट्रेशन लागू होने से पहले का नहीं हो सकता। दोनों तारीखें जाँचें।',
+  },
+  'issue.REVISED_BEFORE': {
+    en: 'A revised invoice is issued on or after the day of the certificate, {{date}}. Enter a later date.',
+    ar: 'تصدر الفاتورة المعدلة في يوم الشهادة {{date}} أو بعده. أدخل تاريخًا بعده.',
+    hi: 'संशोधित बिल प्रमाणपत्र की तारीख {{date}} को या उसके बाद बनता है। बाद की तारीख लिखें।',
+  },
+  'issue.REVISED_ORIGINAL': {
+    en: 'Only invoices from {{from}} to {{to}} are revised (rule 53(3)). Check the date of {{number}}.',
+    ar: 'تُعدَّل الفواتير من {{from}} إلى {{to}} فقط (القاعدة 53(3)). تحقق من تاريخ {{number}}.',
+    hi: 'केवल {{from}} से {{to}} तक के बिल संशोधित होते हैं (नियम 53(3))। {{number}} की तारीख जाँचें।',
+  },
+  'issue.REVISED_ONE': {
+    en: 'A revised invoice to a registered customer takes the place of one invoice. Issue one for each.',
+    ar: 'الفاتورة المعدلة لعميل مسجل تحل محل فاتورة واحدة. أصدر واحدة لكل فاتورة.',
+    hi: 'रजिस्टर्ड ग्राहक का संशोधित बिल एक ही बिल की जगह लेता है। हर बिल के लिए अलग बनाएँ।',
+  },
+  'issue.REVISED_VALUE': {
+    en: 'An inter-State invoice above ₹{{limit}} is revised on its own. Remove {{number}} and issue a revised invoice for it.',
+    ar: 'الفاتورة بين الولايات التي تتجاوز ₹{{limit}} تُعدَّل وحدها. احذف {{number}} وأصدر لها فاتورة معدلة.',
+    hi: '₹{{limit}} से ऊपर का अंतर-राज्य बिल अकेले संशोधित होता है। {{number}} हटाकर उसका अलग संशोधित बिल बनाएँ।',
+  },
+  'issue.REVISED_IN_BOOKS': {
+    en: '{{number}} is open in these books, and the sale would count twice. Cancel {{number}} first.',
+    ar: 'الفاتورة {{number}} قائمة في هذه الدفاتر، فتُحسب العملية مرتين. ألغِ {{number}} أولًا.',
+    hi: '{{number}} इन खातों में चालू है, बिक्री दो बार गिनी जाएगी। पहले {{number}} रद्द करें।',
+  },
+  'issue.REVISED_LATE': {
+    en: 'Revised invoices were due by {{last}}: within a month of the certificate (CGST Act s.31(3)(a)).',
+    ar: 'كان موعد الفواتير المعدلة حتى {{last}}: خلال شهر من الشهادة (المادة 31(3)(a) من قانون CGST).',
+    hi: 'संशोधित बिल {{last}} तक बनने थे: प्रमाणपत्र के एक महीने के अंदर (CGST अधिनियम की धारा 31(3)(a))।',
+  },
   'issue.DAY_SALE_VALUE': {
     en: 'This sale is worth {{value}}. From {{limit}} on it needs an invoice of its own (CGST Act s.31(3)(b)).',
     ar: 'قيمة هذه العملية {{value}}. من {{limit}} فأكثر تلزم لها فاتورة مستقلة (المادة 31(3)(b) من قانون CGST).',

@@ -43,6 +43,23 @@ export const counterTexts = rows({
   'counter.printAgain': ['Print again', 'طباعة مرة أخرى', 'फिर प्रिंट करें'],
   'counter.fullForm': ['Open full invoice form', 'فتح نموذج الفاتورة الكامل', 'पूरा बिल फ़ॉर्म खोलें'],
   'counter.clear': ['Clear sale', 'مسح العملية', 'बिक्री हटाएँ'],
+  'revised.title': ['Revised invoice', 'فاتورة معدلة', 'संशोधित बिल'],
+  'revised.help': [
+    'For sales between the day from which your registration is effective and the day of its certificate (rule 53). Cancel the earlier invoice if it is in these books.',
+    'للمبيعات بين بدء سريان تسجيلك ويوم شهادته (القاعدة 53). ألغِ الفاتورة السابقة إن كانت في هذه الدفاتر.',
+    'रजिस्ट्रेशन लागू होने और प्रमाणपत्र मिलने के बीच की बिक्री के लिए (नियम 53)। पुराना बिल इन खातों में हो तो उसे रद्द करें।',
+  ],
+  'revised.effectiveFrom': ['Registration effective from', 'التسجيل ساري من', 'रजिस्ट्रेशन लागू'],
+  'revised.grantedOn': ['Date of certificate', 'تاريخ الشهادة', 'प्रमाणपत्र की तारीख'],
+  'revised.original': ['Earlier invoice {{number}}', 'الفاتورة السابقة {{number}}', 'पुराना बिल {{number}}'],
+  'revised.number': ['Earlier invoice number', 'رقم الفاتورة السابقة', 'पुराने बिल का नंबर'],
+  'revised.date': ['Earlier invoice date', 'تاريخ الفاتورة السابقة', 'पुराने बिल की तारीख'],
+  'revised.add': ['Add earlier invoice', 'إضافة فاتورة سابقة', 'पुराना बिल जोड़ें'],
+  'revised.remove': [
+    'Remove earlier invoice {{number}}',
+    'حذف الفاتورة السابقة {{number}}',
+    'पुराना बिल {{number}} हटाएँ',
+  ],
   'daySale.title': ['Sales without invoice', 'مبيعات بلا فاتورة', 'बिना बिल की बिक्री'],
   'daySale.none': [
     'No sale without invoice today.',

@@ -80,6 +80,12 @@ export const eInvoiceScreenTexts = rows({
     'يمكن إلغاء رقم IRN خلال 24 ساعة. ولا يمكن بعد الإلغاء استخدام رقم الفاتورة لرقم IRN آخر.',
     'IRN 24 घंटे के अंदर रद्द हो सकता है। रद्द होने के बाद इस बिल नंबर पर दूसरा IRN नहीं बनेगा।',
   ],
+  'eInvoice.noteInstead': [
+    'The 24 hours are over: the portal cancels this IRN no more. A credit note takes the invoice back.',
+    'انتهت الساعات الأربع والعشرون، ولم تعد البوابة تلغي رقم IRN هذا. يسترجع الإشعار الدائن الفاتورة.',
+    '24 घंटे बीत गए हैं: पोर्टल यह IRN अब रद्द नहीं करेगा। क्रेडिट नोट से बिल वापस लिया जा सकता है।',
+  ],
+  'eInvoice.makeNote': ['Make credit note', 'إنشاء إشعار دائن', 'क्रेडिट नोट बनाएँ'],
   'eInvoice.cancelReason': ['Reason', 'السبب', 'कारण'],
   'eInvoice.remark': ['Remark', 'ملاحظة', 'टिप्पणी'],
   'eInvoice.cancelDone': ['IRN cancelled', 'أُلغي رقم IRN', 'IRN रद्द हुआ'],

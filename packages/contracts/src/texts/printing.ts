@@ -27,6 +27,9 @@ export const printingTexts = {
     hi: 'इनवॉइस-सह-बिल ऑफ़ सप्लाई',
   },
   'print.title.exportInvoice': { en: 'Export Invoice', ar: 'فاتورة تصدير', hi: 'एक्सपोर्ट इनवॉइस' },
+  'print.title.revisedInvoice': { en: 'Revised Invoice', ar: 'فاتورة معدلة', hi: 'संशोधित इनवॉइस' },
+  'print.revises': { en: 'In place of invoice', ar: 'بدلًا من الفاتورة', hi: 'इस बिल की जगह' },
+  'print.registeredFrom': { en: 'Registration effective from', ar: 'التسجيل ساري من', hi: 'रजिस्ट्रेशन लागू' },
   'print.title.consolidated': {
     en: 'Consolidated {{title}}',
     ar: '{{title}} مجمّعة',

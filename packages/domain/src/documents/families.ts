@@ -47,6 +47,7 @@ export interface DocumentType {
 /** What a person types for some kinds besides what all have; each part is a group of members of the save call. */
 export type DocumentPart =
   | 'note'
+  | 'revision'
   | 'supplierNumber'
   | 'ownSupply'
   | 'itc'

@@ -9,6 +9,7 @@ export type Heading =
   | 'billOfSupply'
   | 'invoiceCumBillOfSupply'
   | 'exportInvoice'
+  | 'revisedInvoice'
   | 'creditNote'
   | 'debitNote'
   | 'salesQuotation'
@@ -27,12 +28,14 @@ export interface HeadingFacts {
   readonly recipientRegistered?: boolean | undefined
   readonly supplyKind?: SupplyKind | undefined
   readonly categories: readonly (TaxCategory | null | undefined)[]
+  /** It takes the place of invoices that were issued before the certificate of registration. */
+  readonly isRevised?: boolean | undefined
 }
 
 /**
  * What the law calls the document: a bill of supply of a seller who charges no tax or for lines without tax (CGST
  * s.31(3)(c), rule 49); one invoice-cum-bill of supply for both to an unregistered buyer (rule 46A); else a tax
- * invoice (rule 46). Notes have their own names (rule 53), challans theirs (rule 55).
+ * invoice (rule 46), revised where it replaces invoices from before the registration (rule 53(1)). Notes have their own names (rule 53), challans theirs (rule 55).
  *
  * @example
  * headingOf({ kind: 'salesInvoice', supplier: { taxpayerType: 'COM' }, categories: ['Taxable'] }) // 'billOfSupply'
@@ -43,6 +46,7 @@ export function headingOf(facts: HeadingFacts): Heading {
   }
   if (facts.kind !== 'salesInvoice') return facts.kind
   if (chargesNoTax(facts.supplier)) return 'billOfSupply'
+  if (facts.isRevised) return 'revisedInvoice'
   if (facts.supplyKind === 'EXPWP' || facts.supplyKind === 'EXPWOP') return 'exportInvoice'
   if (facts.supplyKind === 'SEZWP' || facts.supplyKind === 'SEZWOP') return 'taxInvoice'
   const untaxed = facts.categories.filter(isUntaxed).length

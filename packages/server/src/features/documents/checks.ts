@@ -15,6 +15,7 @@ import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
+import { revisedIssues, revisedWarnings } from './revised.ts'
 import { selfInvoiceWarnings } from './self-invoice.ts'
 import { originIssues, supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
@@ -40,6 +41,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...itcIssues(prepared),
     ...billOfEntryIssues(prepared, facts, today),
     ...noteIssues(prepared, facts),
+    ...revisedIssues(prepared, facts),
     ...fulfilmentIssues(prepared, facts),
     ...prepared.computed.issues,
     ...figureIssues(prepared, facts),
@@ -78,6 +80,7 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...billOfEntryWarnings(prepared),
     ...selfInvoiceWarnings(prepared),
     ...noteWarnings(prepared),
+    ...revisedWarnings(prepared),
     ...fulfilmentWarnings(prepared, facts),
   ])
 }

@@ -7,6 +7,7 @@ import { sourceIdsOf } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
 import { billOriginOf } from './bill-start.ts'
+import { openOriginals } from './revised.ts'
 import { billAlike } from './supplier-number.ts'
 
 /** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
@@ -29,7 +30,7 @@ export async function documentFacts(
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
-  const [facts, found, alike, ofOwn, origin] = await Promise.all([
+  const [facts, found, alike, ofOwn, origin, replaced] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       childEntityId: input.childEntityId,
@@ -48,6 +49,7 @@ export async function documentFacts(
       ? []
       : precedingOf(ctx.db, { ...asked, ids: [own], noteId: undefined, lineNumbers: undefined }),
     billOriginOf(ctx, input),
+    input.revision === undefined ? undefined : openOriginals(ctx.db, input),
   ])
   const sourceKinds = sourceKindsOf(kind)
   return {
@@ -57,5 +59,6 @@ export async function documentFacts(
     taken: ofOwn[0],
     alike,
     origin,
+    replaced,
   }
 }

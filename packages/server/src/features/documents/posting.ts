@@ -13,6 +13,9 @@ import { noteShares } from './preceding.ts'
 import { returnRowsOf } from './return-rows.ts'
 import { supplierNumberOf } from './supplier-number.ts'
 
+/** Nature of revised invoices in table 13 of GSTR-1. */
+const revisedNature = 3
+
 export interface Posted {
   readonly id: number
   readonly number: string
@@ -61,6 +64,7 @@ function headerOf(prepared: Prepared, facts: Facts) {
     ...(prepared.type.gstr1 === 'challan'
       ? { issued_nature: natureOfChallan(input.purpose ?? 'Supply') }
       : {}),
+    ...(prepared.heading === 'revisedInvoice' ? { issued_nature: revisedNature } : {}),
     line_count: computed.lines.length + computed.chargeLines.length,
   }
 }

@@ -200,6 +200,7 @@ function preparedUnderRules(
       recipientRegistered: party?.gstin != null,
       supplyKind,
       categories,
+      isRevised: input.revision !== undefined,
     }),
     blocked,
     purchase,

@@ -43,6 +43,8 @@ export interface Facts {
   /** A bill of the supplier whose number looks like the one typed. */
   /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */
   readonly origin?: { readonly sameIrn: string | null; readonly isOurs: boolean } | undefined
+  /** Of a revised invoice: numbers that it takes the place of and that are open in these books. */
+  readonly replaced?: readonly string[] | undefined
   readonly alike?: { readonly number: string; readonly date: string } | undefined
 }
 

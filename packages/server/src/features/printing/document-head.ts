@@ -20,7 +20,16 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
       document.date && day(document.date),
       true,
     ],
-    [say('print.corrects'), correctedBy(document), true],
+    [
+      say(document.heading === 'revisedInvoice' ? 'print.revises' : 'print.corrects'),
+      correctedBy(document),
+      true,
+    ],
+    [
+      say('print.registeredFrom'),
+      document.revision?.effectiveFrom && day(document.revision.effectiveFrom),
+      true,
+    ],
     [say('print.reason'), document.reason && enumTexts[`enum.NoteReason.${document.reason}`][language]],
     [
       say(dueLabels[documentKinds[document.kind].due ?? 'payment']),

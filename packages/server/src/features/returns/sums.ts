@@ -139,7 +139,9 @@ export async function storedIssued(
       where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod} and number_key <> ''
         and (return_type = 'GSTR1' or issued_nature is not null) and (series_id is null or series_id in (
           select series_id from documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
-            and return_period = ${returnPeriod} and (return_type = 'GSTR1' or issued_nature is not null) and number_key <> '' and kind = any(${mixedKinds}::text[])
+            and return_period = ${returnPeriod} and (return_type = 'GSTR1' or issued_nature is not null) and number_key <> ''
+            and (kind = any(${mixedKinds}::text[]) or series_id in (select n.series_id from documents n where n.subscriber_id = current_subscriber()
+              and n.entity_id = ${entityId} and n.return_period = ${returnPeriod} and n.issued_nature = ${revised}))
           group by series_id, financial_year having min(coalesce(issued_nature::text, type_code)) <> max(coalesce(issued_nature::text, type_code))))
       order by series_id, sequence_number, id`.execute(db),
   ])
@@ -167,7 +169,10 @@ export async function storedIssued(
 }
 
 /** Nature of a document in table 13 by its letter; of a challan it is kept with it. */
-const natures: Readonly<Record<string, number>> = { I: 1, D: 4, C: 5, 9: 9, 10: 10, 11: 11, 12: 12 }
+const natures: Readonly<Record<string, number>> = { I: 1, 3: 3, D: 4, C: 5, 9: 9, 10: 10, 11: 11, 12: 12 }
+
+/** Nature of revised invoices in table 13; they may share the series of invoices. */
+const revised = 3
 
 /** Nature of self-invoices in table 13. */
 const ofUnregistered = 2

@@ -6,8 +6,10 @@ import type { Input } from '../api/call-types.ts'
 import { useAction } from '../api/use-call.ts'
 import { trackTask } from '../tasks.ts'
 import { useT } from '../texts.ts'
+import { useNow } from '../portals/use-now.ts'
 import { CancelBy } from './deadlines.tsx'
 import css from './einvoice.module.css'
+import { NoteInstead } from './NoteInstead.tsx'
 
 type Reason = Input<'eInvoice.cancel'>['reason']
 const reasons: readonly Reason[] = ['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others']
@@ -17,16 +19,21 @@ interface Props {
   readonly ids: readonly number[]
   /** Until when the portal takes it, where one document is meant. */
   readonly cancelBy?: string | null | undefined
+  /** It is an invoice: a credit note takes it back once that time is over. */
+  readonly isInvoice?: boolean
   readonly onClose: () => void
 }
 
 /** Cancels at the portal: one at once, many as a task. */
-export function CancelIrnDialog({ ids, cancelBy, onClose }: Props) {
+export function CancelIrnDialog({ ids, cancelBy, isInvoice = false, onClose }: Props) {
   const t = useT()
   const [reason, setReason] = useState<Reason>('Wrong Details')
   const [remark, setRemark] = useState('')
   const cancel = useAction('eInvoice.cancel', { refreshes: concerned })
   const cancelMany = useAction('eInvoice.cancelMany', { refreshes: concerned })
+  const now = useNow()
+  const [only] = ids
+  const isOver = isInvoice && ids.length === 1 && cancelBy != null && Date.parse(cancelBy) < now
   const submit = async () => {
     const [documentId] = ids
     if (ids.length === 1 && documentId !== undefined) {
@@ -62,6 +69,7 @@ export function CancelIrnDialog({ ids, cancelBy, onClose }: Props) {
             <CancelBy at={cancelBy} />
           </div>
         )}
+        {isOver && <NoteInstead documentId={only!} />}
         <NativeSelect
           label={t('eInvoice.cancelReason')}
           name="reason"
@@ -83,7 +91,7 @@ export function CancelIrnDialog({ ids, cancelBy, onClose }: Props) {
           type="submit"
           color="red"
           loading={cancel.isPending || cancelMany.isPending}
-          disabled={remark.trim() === ''}
+          disabled={isOver || remark.trim() === ''}
         >
           {t('eInvoice.cancelIrn')}
         </Button>

@@ -18,6 +18,8 @@ import { CancelBy, ReportBy } from './deadlines.tsx'
 import { Differences } from './Differences.tsx'
 import css from './einvoice.module.css'
 import { Chip } from '../../ui/values.tsx'
+import { useNow } from '../portals/use-now.ts'
+import { NoteInstead } from './NoteInstead.tsx'
 import { PortalChip } from '../portals/PortalChip.tsx'
 import { IssueList } from '../portals/IssueList.tsx'
 import type { Subject } from '../portals/IssueList.tsx'
@@ -35,9 +37,12 @@ type Detail = Reply<'eInvoice.detail'>
 export function EInvoicePanel({
   subject,
   number,
+  isInvoice = false,
 }: {
   subject: Subject & { readonly documentId: number }
   number: string | null
+  /** A credit note takes it back. */
+  isInvoice?: boolean
 }) {
   const { documentId } = subject
   const found = useWatched(documentId)
@@ -53,7 +58,13 @@ export function EInvoicePanel({
   }
   return (
     <div className={css.panel}>
-      <Buttons detail={found} isBusy={generate.isPending} onGenerate={start} onOpen={setDialog} />
+      <Buttons
+        detail={found}
+        isInvoice={isInvoice}
+        isBusy={generate.isPending}
+        onGenerate={start}
+        onOpen={setDialog}
+      />
       {found.irn === null && found.generate.allowed && (
         <WithEWayBill documentId={documentId} checked={withBill} onChange={setWithBill} />
       )}
@@ -81,7 +92,7 @@ export function EInvoicePanel({
         </Suspense>
       )}
       {dialog === 'cancel' && (
-        <CancelIrnDialog ids={[documentId]} cancelBy={found.cancelBy} onClose={close} />
+        <CancelIrnDialog ids={[documentId]} cancelBy={found.cancelBy} isInvoice={isInvoice} onClose={close} />
       )}
     </div>
   )
@@ -102,11 +113,13 @@ function useWatched(documentId: number): Detail | undefined {
 
 function Buttons({
   detail,
+  isInvoice,
   isBusy,
   onGenerate,
   onOpen,
 }: {
   detail: Detail
+  isInvoice: boolean
   isBusy: boolean
   onGenerate: () => void
   onOpen: (dialog: 'check' | 'cancel') => void
@@ -124,6 +137,9 @@ function Buttons({
       .catch(() => undefined)
   // Gone permanently: what the state says is enough.
   const isCancelled = detail.status === 'Cancelled'
+  const now = useNow()
+  const isOver =
+    hasIrn && !isCancelled && isInvoice && detail.cancelBy != null && Date.parse(detail.cancelBy) < now
   const shown = isCancelled ? undefined : hasIrn ? noCancel : noGenerate
   return (
     <div>
@@ -160,6 +176,7 @@ function Buttons({
         )}
       </div>
       {shown && <p className={css.why}>{shown}</p>}
+      {isOver && <NoteInstead documentId={detail.documentId} />}
     </div>
   )
 }

@@ -186,8 +186,15 @@ function Files({ invoice: { id, entityId, attachments } }: { invoice: Invoice })
 }
 
 function EInvoice({ invoice }: { invoice: Invoice }) {
+  const kind = useKind()
   const { id: documentId, entityId, party, number } = invoice
-  return <EInvoicePanel subject={{ documentId, entityId, partyId: party?.id }} number={number} />
+  return (
+    <EInvoicePanel
+      subject={{ documentId, entityId, partyId: party?.id }}
+      number={number}
+      isInvoice={kind === 'salesInvoice'}
+    />
+  )
 }
 
 function EWayBill({ invoice }: { invoice: Invoice }) {

@@ -192,6 +192,7 @@ export function EInvoiceList() {
         <CancelIrnDialog
           ids={idsOf(cancelled)}
           cancelBy={cancelled.length === 1 ? cancelled[0]?.cancelBy : undefined}
+          isInvoice={cancelled[0]?.kind === 'salesInvoice'}
           onClose={() => setCancelled(undefined)}
         />
       )}

@@ -16,6 +16,7 @@ import parts from './parts.module.css'
 import { PlaceFacts } from './PlaceFacts.tsx'
 import type { States } from './PlaceFacts.tsx'
 import type { Answer } from './server-answer.tsx'
+import { RevisionFields } from './RevisionFields.tsx'
 import { TimeOfSupply } from './TimeOfSupply.tsx'
 import { setHeader } from './invoice-store.ts'
 import type { Header, InvoiceStore } from './invoice-store.ts'
@@ -47,6 +48,11 @@ export function MoreFields({ store, states, explanation }: Props) {
       </Part>
       <ExportPart store={store} isSale={side === 'sale'} />
       {isSale && <OperatorPart store={store} />}
+      {has('revision') && (
+        <Part store={store} title="revised.title" names={['revision', 'precedingDocuments']}>
+          <RevisionFields store={store} />
+        </Part>
+      )}
       {hasEWayBill && (
         <Part store={store} title="invoice.transport" names={['transport']}>
           <div className={css.facts}>

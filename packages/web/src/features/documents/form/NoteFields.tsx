@@ -18,6 +18,7 @@ import { HeaderField } from './HeaderField.tsx'
 import css from './HeadFields.module.css'
 import { factsOf } from '../facts.ts'
 import { lineOf } from './lines-of.ts'
+import { OnlyPrice } from './OnlyPrice.tsx'
 import { isBlank, replaceLines, setHeader } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
 
@@ -57,6 +58,7 @@ export function NoteFields({ store }: { store: InvoiceStore }) {
         options={reasons.map((value) => ({ value, label: t.label('NoteReason', value) }))}
       />
       <Against store={store} />
+      <OnlyPrice store={store} />
     </>
   )
 }

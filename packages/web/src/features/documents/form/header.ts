@@ -83,6 +83,8 @@ export interface Header {
   readonly noteType: '' | 'Credit' | 'Debit'
   readonly reason: string
   readonly precedingDocuments: readonly Preceding[]
+  /** Of a revised invoice: from when the registration is effective, and the day of its certificate. */
+  readonly revision: Typed
   /** Orders and challans it is made from. */
   readonly sourceDocuments: readonly { readonly documentId: number; readonly number?: string | undefined }[]
   /** Of a purchase: what its supplier calls it. */
@@ -173,6 +175,7 @@ export function headerOf(
     noteType: source?.noteType ?? '',
     reason: source?.reason ?? '',
     precedingDocuments: once?.precedingDocuments ?? [],
+    revision: textsOf(once?.revision),
     sourceDocuments: once?.sourceDocuments ?? [],
     supplierNumber: once?.supplierNumber ?? '',
     supplierDate: once?.supplierDate ?? '',
