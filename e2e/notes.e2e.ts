@@ -191,6 +191,7 @@ const routes = [
   'cancelBillFirst',
   'creditNote',
   'debitNote',
+  'commercialNote',
   'creditAndNew',
   'correctInReturn',
   'gstr1a',

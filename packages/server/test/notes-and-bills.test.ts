@@ -142,7 +142,23 @@ test('a note to an invoice outside the books has its number and date, and is lat
   const late = await us.ok('outwardNote.save', note([], { precedingDocuments: [outside] }))
   expect(late.warnings!.map(({ code }) => code)).toContain('DOCU0090')
   const detail = await us.ok('outwardNote.detail', { id: String(late.id) })
-  expect([detail.precedingDocuments, detail.balance]).toEqual([[outside], '118.00'])
+  // It takes back no tax, and no return has it.
+  expect([detail.precedingDocuments, detail.balance]).toEqual([[outside], '100.00'])
+  expect(detail).toMatchObject({ heading: 'commercialCreditNote', totals: { cgst: '0.00', igst: '0.00' } })
+  const { print } = await us.ok('outwardNote.sheet', { id: late.id, language: 'en' })
+  expect([print.title, print.declarations]).toEqual([
+    'Commercial Credit Note',
+    ['This note takes back no GST.'],
+  ])
+  const { rows } = await us.inTenant((db) =>
+    sql`select d.return_type, (select count(*)::int from gstr1_rows g where g.document_id = d.id) as rows,
+        (select coalesce(sum(e.debit - e.credit), 0)::text from ledger_entries e where e.document_id = d.id and e.account = 'cgst') as tax
+      from documents d where d.id = ${late.id}`.execute(db),
+  )
+  expect(rows).toEqual([{ returnType: null, rows: 0, tax: '0' }])
+  const recent = await invoice()
+  const both = note([recent.id], { precedingDocuments: [{ documentId: recent.id }, outside] })
+  expect(codesOf(await us.call('outwardNote.save', both))).toContain('precedingDocuments DOCU0173')
 })
 
 test('a difference in price is over the quantity of the invoice, and no goods come back', async () => {

@@ -153,9 +153,14 @@ export const bookIssueTexts = {
     hi: 'दाम के फ़र्क के लिए बिल की वह लाइन चुनें और मात्रा 0 रखें।',
   },
   'issue.NOTE_LATE': {
-    en: 'The last day to take back the tax of {{number}} was {{last}} (CGST Act s.34(2)). The note lowers no tax any more.',
-    ar: 'كان آخر يوم لاسترجاع ضريبة {{number}} هو {{last}} ‏(المادة 34(2) من قانون CGST). لم يعد الإشعار يخفض الضريبة.',
-    hi: '{{number}} का टैक्स घटाने की आख़िरी तारीख़ {{last}} थी (CGST अधिनियम की धारा 34(2))। अब इस नोट से टैक्स कम नहीं होगा।',
+    en: 'The last day to take back the tax of {{number}} was {{last}} (CGST Act s.34(2)). The note is a commercial credit note without tax, and is in no return.',
+    ar: 'كان آخر يوم لاسترجاع ضريبة {{number}} هو {{last}} ‏(المادة 34(2) من قانون CGST). الإشعار تجاري بلا ضريبة ولا يدخل في أي إقرار.',
+    hi: '{{number}} का टैक्स घटाने की आख़िरी तारीख़ {{last}} थी (CGST अधिनियम की धारा 34(2))। यह बिना टैक्स का कमर्शियल क्रेडिट नोट है और किसी रिटर्न में नहीं जाएगा।',
+  },
+  'issue.NOTE_PARTLY_LATE': {
+    en: 'The last day to lower the tax of {{numbers}} is over. Issue a note of its own for {{numbers}}.',
+    ar: 'انتهى آخر يوم لخفض ضريبة {{numbers}}. أصدر إشعارًا مستقلًا لها.',
+    hi: '{{numbers}} का टैक्स घटाने की आख़िरी तारीख़ निकल चुकी है। उनका अलग नोट बनाएँ।',
   },
   'issue.SUPPLIER_NUMBER_ALIKE': {
     en: 'This looks like bill {{number}} of {{date}} of the same supplier. Check that it is not entered twice.',

@@ -193,6 +193,16 @@ export const correctionTexts = rows({
     'قُدِّم GSTR-1 لفترتها. يُبلَّغ عن الرقم والتاريخ والميناء في الجدول 9A من الإقرار المذكور أدناه.',
     'इस अवधि का GSTR-1 दाखिल हो चुका है। नंबर, तारीख और पोर्ट नीचे लिखे रिटर्न की टेबल 9A में जाएँगे।',
   ],
+  'correction.commercialNote': [
+    'Commercial credit note without tax',
+    'إشعار دائن تجاري بلا ضريبة',
+    'बिना टैक्स का कमर्शियल क्रेडिट नोट',
+  ],
+  'correction.commercialNote.text': [
+    'The last day for credit notes of this year is over, so the tax can no longer be lowered. Credit the customer with a commercial credit note: it takes back no GST and is in no return.',
+    'انتهى آخر يوم للإشعارات الدائنة لهذه السنة، فلا يمكن خفض الضريبة. أصدر للعميل إشعارًا دائنًا تجاريًا: لا يسترجع ضريبة GST ولا يدخل في أي إقرار.',
+    'इस साल के क्रेडिट नोट का आखिरी दिन निकल चुका है, इसलिए टैक्स नहीं घटेगा। ग्राहक को कमर्शियल क्रेडिट नोट दें: उससे GST वापस नहीं होता और वह किसी रिटर्न में नहीं जाता।',
+  ],
   'correction.tooLate': ['Too late for the return', 'فات موعد الإقرار', 'रिटर्न के लिए देर हो चुकी है'],
   'correction.tooLate.text': [
     'The last day for credit notes and amendments of this year is over, so the tax can no longer be lowered. You may still agree a credit with the customer without GST; it changes no return.',

@@ -39,6 +39,16 @@ export const printingTexts = {
   'print.title.invoice': { en: 'Invoice', ar: 'فاتورة', hi: 'इनवॉइस' },
   'print.title.deliveryChallan': { en: 'Delivery Challan', ar: 'إذن تسليم', hi: 'डिलीवरी चालान' },
   'print.title.creditNote': { en: 'Credit Note', ar: 'إشعار دائن', hi: 'क्रेडिट नोट' },
+  'print.title.commercialCreditNote': {
+    en: 'Commercial Credit Note',
+    ar: 'إشعار دائن تجاري',
+    hi: 'कमर्शियल क्रेडिट नोट',
+  },
+  'print.declare.commercial': {
+    en: 'This note takes back no GST.',
+    ar: 'لا يسترجع هذا الإشعار ضريبة GST.',
+    hi: 'इस नोट से GST वापस नहीं होता।',
+  },
   'print.title.debitNote': { en: 'Debit Note', ar: 'إشعار مدين', hi: 'डेबिट नोट' },
   'print.title.salesQuotation': { en: 'Quotation', ar: 'عرض سعر', hi: 'कोटेशन' },
   'print.title.proforma': { en: 'Proforma Invoice', ar: 'فاتورة مبدئية', hi: 'प्रोफ़ॉर्मा इनवॉइस' },

@@ -48,6 +48,7 @@ export const correctionRoutes = [
   'cancelBillFirst',
   'creditNote',
   'debitNote',
+  'commercialNote',
   'creditAndNew',
   'correctInReturn',
   'gstr1a',
@@ -73,6 +74,7 @@ interface Row extends Correction {
 }
 
 const section34 = 'CGST Act s.34(1) and (2)'
+const commercial = 'CGST Act s.34(2): after its last day a credit note lowers no tax'
 const section34Debit = 'CGST Act s.34(3) and (4)'
 const section37 = 'CGST Act s.37(3), form GSTR-1 tables 9A and 10'
 const rule59 = 'CGST Rules, rule 59(4A), form GSTR-1A'
@@ -114,7 +116,7 @@ const rows: readonly Row[] = [
   { when: { irn: 'gone', period: 'open' }, route: 'cancelAndCopy', source: cancelAnew },
 
   // Goods that came back and discounts given later are no error of the invoice.
-  { when: { wrong: 'returned', isLate: true }, route: 'tooLate', clock: 'year', source: section34 },
+  { when: { wrong: 'returned', isLate: true }, route: 'commercialNote', source: commercial },
   { when: { wrong: 'returned' }, route: 'creditNote', clock: 'year', source: section34 },
 
   // Nothing is reported, and nobody relies on it.
@@ -155,12 +157,8 @@ const rows: readonly Row[] = [
   },
 
   { when: { wrong: 'tooLow' }, route: 'debitNote', source: section34Debit },
-  {
-    when: { wrong: ['notSupplied', 'tooHigh', 'buyer'], isLate: true },
-    route: 'tooLate',
-    clock: 'year',
-    source: section34,
-  },
+  { when: { wrong: ['notSupplied', 'tooHigh'], isLate: true }, route: 'commercialNote', source: commercial },
+  { when: { wrong: 'buyer', isLate: true }, route: 'tooLate', clock: 'year', source: section34 },
   { when: { wrong: ['notSupplied', 'tooHigh'] }, route: 'creditNote', clock: 'year', source: section34 },
   { when: { wrong: 'buyer' }, route: 'creditAndNew', clock: 'year', source: section34 },
 

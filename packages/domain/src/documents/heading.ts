@@ -11,6 +11,7 @@ export type Heading =
   | 'exportInvoice'
   | 'revisedInvoice'
   | 'creditNote'
+  | 'commercialCreditNote'
   | 'debitNote'
   | 'salesQuotation'
   | 'salesOrder'
@@ -30,6 +31,8 @@ export interface HeadingFacts {
   readonly categories: readonly (TaxCategory | null | undefined)[]
   /** It takes the place of invoices that were issued before the certificate of registration. */
   readonly isRevised?: boolean | undefined
+  /** A credit note after the last day of section 34(2): it takes back no tax. */
+  readonly isCommercial?: boolean | undefined
 }
 
 /**
@@ -42,7 +45,8 @@ export interface HeadingFacts {
  */
 export function headingOf(facts: HeadingFacts): Heading {
   if (facts.kind === 'outwardNote' || facts.kind === 'inwardNote') {
-    return facts.note === 'Debit' ? 'debitNote' : 'creditNote'
+    if (facts.note === 'Debit') return 'debitNote'
+    return facts.isCommercial ? 'commercialCreditNote' : 'creditNote'
   }
   if (facts.kind !== 'salesInvoice') return facts.kind
   if (chargesNoTax(facts.supplier)) return 'billOfSupply'

@@ -1,4 +1,6 @@
+import { financialYearOf } from '../cal/period.ts'
 import { Decimal } from '../num/decimal.ts'
+import { creditNoteDeadline } from '../tables/rules.ts'
 
 /** What a note corrects, with what earlier notes have left of it; both without its round-off. */
 export interface Corrected {
@@ -46,3 +48,19 @@ export function sharesOf(lines: readonly NoteLine[], corrected: readonly Correct
     rest: rest.toFixed(2),
   }
 }
+
+/** The last day on which a credit note lowers the tax of a supply of that day (CGST Act s.34(2)). */
+export const isLate = (supplied: string, date: string): boolean =>
+  date > creditNoteDeadline(financialYearOf(supplied))
+
+/**
+ * A credit note over supplies of which each is past its last day takes back no tax: it is a matter between seller and buyer
+ * alone, and in no return.
+ *
+ * @example
+ * isCommercial([{ date: '2024-06-01' }], '2026-11-20') // true
+ */
+export const isCommercial = (
+  corrected: readonly { readonly date: string }[],
+  date: string | undefined,
+): boolean => date !== undefined && corrected.length > 0 && corrected.every((one) => isLate(one.date, date))

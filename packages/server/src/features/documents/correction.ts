@@ -57,7 +57,7 @@ export async function correctionOfInvoice(
         ? (amendingTable(table) ?? null)
         : isOfItsPeriod
           ? (table ?? null)
-          : route.endsWith('Note') || route === 'creditAndNew'
+          : route === 'creditNote' || route === 'debitNote' || route === 'creditAndNew'
             ? '9B'
             : null,
       first: {

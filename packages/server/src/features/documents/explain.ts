@@ -96,9 +96,11 @@ export async function trailOf(
   const number = document.number ?? ''
   return {
     returnPeriod: document.returnPeriod,
-    tables: withRules(facts?.ruleChanges ?? document.copies.ruleChanges ?? [], () =>
-      tablesOf(facts ? returnDocumentOf(prepared, facts) : returnDocumentOfStored(document)),
-    ),
+    tables: prepared.isCommercial
+      ? []
+      : withRules(facts?.ruleChanges ?? document.copies.ruleChanges ?? [], () =>
+          tablesOf(facts ? returnDocumentOf(prepared, facts) : returnDocumentOfStored(document)),
+        ),
     steps: [
       { level: 'total', label: { key: 'trail.total', params: { number } }, amount: computed.totals.total },
       ...prepared.lines.map(({ description }, index): TrailStep => ({

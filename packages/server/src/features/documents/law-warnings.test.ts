@@ -76,6 +76,14 @@ it('exempt goods with a separately taxed charge are an invoice-cum-bill of suppl
     heading: 'invoiceCumBillOfSupply',
     subtype: 'INV',
   })
+  const { print } = await us.ok('salesInvoice.sheet', { id: saved.id, language: 'hi' })
+  expect(print.title).toBe('इनवॉइस-सह-बिल ऑफ़ सप्लाई')
+  const beside = bill(rice, { partyId: shop.consumer })
+  const mixed = await us.ok('salesInvoice.compute', {
+    ...beside,
+    lines: [...beside.lines, { ...bolt, quantity: '1', unitPrice: '10' }],
+  })
+  expect(mixed).toMatchObject({ heading: 'invoiceCumBillOfSupply' })
   expect(await compute(rice, { charges })).toMatchObject({ heading: 'taxInvoice' })
   expect(await compute(rice)).toMatchObject({ heading: 'billOfSupply' })
 })

@@ -1,6 +1,7 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { isCredit } from '@bahi/domain/documents/families.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { isLate } from '@bahi/domain/documents/notes.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { creditNoteDeadline } from '@bahi/domain/tables/rules.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
@@ -14,8 +15,19 @@ export function noteIssues(prepared: Prepared, facts: Facts): BookIssue[] {
     ...reasonIssues(prepared),
     ...precedingIssues(prepared, facts),
     ...aboveIssues(prepared, facts),
+    ...partlyLateIssues(prepared),
     ...sourceIssues(prepared, facts),
   ]
+}
+
+/** Part of the tax can be lowered and part not: each part has a note of its own. */
+function partlyLateIssues({ type, input, corrected, isCommercial, kind }: Prepared): BookIssue[] {
+  const { date } = input
+  if (isCommercial || !isCredit(type) || !date || documentKinds[kind].side !== 'sale') return []
+  const late = corrected.filter((one) => isLate(one.date, date)).map(({ number }) => number)
+  return late.length > 0
+    ? [{ path: 'precedingDocuments', code: 'NOTE_PARTLY_LATE', params: { numbers: late.join(', ') } }]
+    : []
 }
 
 /** After its last day a credit note lowers no tax (CGST Act s.34(2)). */
@@ -23,7 +35,7 @@ export function noteWarnings({ kind, type, input, corrected }: Prepared): BookIs
   const { corrects, side } = documentKinds[kind]
   const { date } = input
   if (!corrects || side !== 'sale' || !isCredit(type) || !date) return []
-  const late = corrected.find(({ date: supplied }) => date > creditNoteDeadline(financialYearOf(supplied)))
+  const late = corrected.find(({ date: supplied }) => isLate(supplied, date))
   if (!late) return []
   const last = creditNoteDeadline(financialYearOf(late.date))
   return [{ path: 'date', code: 'NOTE_LATE', params: { number: late.number, last } }]
@@ -97,7 +109,7 @@ interface Taken {
 }
 
 /** Lines that name a line of what they correct: with its rate, and within what is left of it. */
-function sourceIssues({ lines, computed, type }: Prepared, { preceding }: Facts): BookIssue[] {
+function sourceIssues({ lines, computed, type, isCommercial }: Prepared, { preceding }: Facts): BookIssue[] {
   const list: BookIssue[] = []
   const taken = new Map<string, Taken>()
   for (const [index, line] of lines.entries()) {
@@ -114,7 +126,7 @@ function sourceIssues({ lines, computed, type }: Prepared, { preceding }: Facts)
     }
     const named = { line: String(source.lineNumber), number: of.number }
     const figures = computed.lines[index]!
-    if (!Decimal.of(figures.taxRate).eq(source.taxRate))
+    if (!isCommercial && !Decimal.of(figures.taxRate).eq(source.taxRate))
       list.push({
         path: `${path}.taxRate`,
         code: 'NOTE_RATE',

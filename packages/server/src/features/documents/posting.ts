@@ -60,7 +60,7 @@ function headerOf(prepared: Prepared, facts: Facts) {
     opens: prepared.type.opens,
     ...supplierNumberOf(prepared.input),
     ...sourcesOf(prepared, facts),
-    return_type: documentKinds[prepared.kind].lockedBy,
+    return_type: prepared.isCommercial ? undefined : documentKinds[prepared.kind].lockedBy,
     ...(prepared.type.gstr1 === 'challan'
       ? { issued_nature: natureOfChallan(input.purpose ?? 'Supply') }
       : {}),

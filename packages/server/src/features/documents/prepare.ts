@@ -4,12 +4,14 @@ import { addDays } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
+import { isCredit } from '@bahi/domain/documents/families.ts'
 import type { DocumentType } from '@bahi/domain/documents/families.ts'
 import type { TaxHeads } from '@bahi/domain/documents/entries.ts'
 import { blockedTax, itcOf } from '@bahi/domain/documents/itc.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { isCommercial } from '@bahi/domain/documents/notes.ts'
 import { lastDayOfOffer } from '@bahi/domain/documents/offer.ts'
 import { purchaseSupplyOf } from '@bahi/domain/documents/purchase-supply.ts'
 import type { PurchaseSupply } from '@bahi/domain/documents/purchase-supply.ts'
@@ -83,6 +85,8 @@ export interface Prepared {
   readonly purchase: PurchaseSupply | undefined
   /** What a note corrects, by its day. */
   readonly corrected: readonly CorrectedCopy[]
+  /** A credit note that takes back no tax, and is in no return. */
+  readonly isCommercial: boolean
 }
 
 /** What an issued document keeps whatever the law says of it today. */
@@ -90,6 +94,7 @@ export interface Issued {
   readonly placeOfSupply: string | undefined
   readonly supplyKind: SupplyKind
   readonly corrected: readonly CorrectedCopy[]
+  readonly isCommercial: boolean
 }
 
 /**
@@ -121,6 +126,13 @@ function preparedUnderRules(
   // Services from abroad are taxed by the one who receives them.
   const reverseCharge = typed.reverseCharge || purchase === 'ImportOfServices' || isOfReverse(side, corrected)
   const input: DocumentInput = { ...typed, roundOff, reverseCharge }
+  const full = typeOf(kind, typed.noteType)
+  const withoutTax =
+    issued?.isCommercial ??
+    (documentKinds[kind].corrects !== undefined &&
+      side === 'sale' &&
+      isCredit(full) &&
+      isCommercial(corrected, input.date))
   const placeFacts = placeFactsOf(kind, input, lines, { ...sides, billing: billingAddress }, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
   const auto = (name: AutoRule) => facts.settings[name] !== false
@@ -132,7 +144,9 @@ function preparedUnderRules(
   const nature = placeFacts && natureOf(placeFacts, place)
   const supplyKind = issued?.supplyKind ?? nature?.supplyKind ?? input.supplyKind
   const computeInput: ComputeInput = {
-    supplier: supplierOf(side, sides.supplier, input.reverseCharge),
+    supplier: withoutTax
+      ? { stateCode: sides.supplier.stateCode, taxpayerType: 'UNREG' }
+      : supplierOf(side, sides.supplier, input.reverseCharge),
     placeOfSupply: place,
     supplyKind,
     recipientIsSez: isSez(sides.recipient.taxpayerType),
@@ -162,7 +176,8 @@ function preparedUnderRules(
     ...computed.chargeLines.map(({ charge }) => input.charges[charge]!.taxCategory),
   ]
   const frequency = entity?.filingFrequency ?? 'Monthly'
-  const type = typeOf(kind, typed.noteType)
+  const { gstr1: _gstr1, eInvoice: _eInvoice, ...unreported } = full
+  const type = withoutTax ? unreported : full
   const isPaid = type.opens === 'receivable' || type.opens === 'payable'
   return {
     kind,
@@ -201,10 +216,12 @@ function preparedUnderRules(
       supplyKind,
       categories,
       isRevised: input.revision !== undefined,
+      isCommercial: withoutTax,
     }),
     blocked,
     purchase,
     corrected,
+    isCommercial: withoutTax,
   }
 }
 

@@ -62,6 +62,7 @@ export function restore(document: StoredDocument): Prepared {
     placeOfSupply: document.placeOfSupply ?? undefined,
     supplyKind: document.supplyKind as SupplyKind,
     corrected: document.copies.preceding ?? [],
+    isCommercial: document.heading === 'commercialCreditNote',
   })
 }
 

@@ -25,6 +25,7 @@ export function applicabilityOf(document: StoredDocument, place: PlaceFacts): Ap
     ...(document.partyGstin ? { buyerGstin: document.partyGstin } : {}),
     isWhollyExempt:
       document.heading === 'billOfSupply' ||
+      document.heading === 'commercialCreditNote' ||
       document.lines.every(({ taxCategory }) => taxCategory === 'NonGst'),
   })
 }

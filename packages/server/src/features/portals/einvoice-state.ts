@@ -77,7 +77,7 @@ export const notApplicable = sql<
   string | null
 >`case when not p.is_enabled then 'switchedOff' when d.date < p.since then 'beforeStart'
     when p.is_exempt then 'exemptSeller' when p.is_sez then 'sezUnit'
-    when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
+    when d.heading in ('billOfSupply', 'commercialCreditNote') or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
       where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'
     when d.supply_kind not in ('EXPWP', 'EXPWOP') and coalesce(d.party_gstin, '') = '' then 'unregisteredBuyer'
     when ${asideCondition('einvoice')} then 'setAside' end`

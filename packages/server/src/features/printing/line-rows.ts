@@ -135,7 +135,7 @@ const isBorne = (
 
 /** No tax column on a bill of supply; else the heads of the supply's kind, and cess where there is any. */
 export const headsShown = (document: PrintSource, rows: readonly Row[]): Head[] => {
-  if (document.heading === 'billOfSupply') return []
+  if (document.heading === 'billOfSupply' || document.heading === 'commercialCreditNote') return []
   const any = (head: Head) => rows.some((row) => !Decimal.of(row.tax[head]).isZero())
   const central: Head[] = any('igst') || (document.interState && !any('cgst')) ? ['igst'] : ['cgst', 'sgst']
   return [...central, ...(['cess', 'stateCess'] as const).filter(any)]

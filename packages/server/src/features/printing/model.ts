@@ -166,6 +166,7 @@ const declarationsOf = (document: PrintSource, say: Say): string[] => {
   const tax = taxOf(document)
   const amount = { amount: `₹ ${money(tax.toString())}` }
   if (document.heading === 'proforma') return [say('print.declare.proforma')]
+  if (document.heading === 'commercialCreditNote') return [...sentences, say('print.declare.commercial')]
   if (operatorPays(document)) return [...sentences, say('print.declare.operator', amount)]
   if (!document.reverseCharge) return sentences
   return [...sentences, say('print.declare.reverseCharge', amount)]

@@ -38,6 +38,7 @@ const steps: Readonly<Record<CorrectionRoute, readonly Step[]>> = {
   cancelIrnAndCopy: ['eInvoice'],
   cancelBillFirst: ['eWayBill'],
   creditNote: ['note'],
+  commercialNote: ['note'],
   debitNote: ['note'],
   creditAndNew: ['note', 'copy'],
   correctInReturn: ['gstr1'],

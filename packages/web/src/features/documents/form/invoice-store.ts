@@ -80,6 +80,8 @@ interface InvoiceState {
   readonly supplier: Supplier
   /** What the rule says, as the server last answered. */
   readonly derivedPlace: string | undefined
+  /** A credit note that takes back no tax, as the server last answered. */
+  readonly isCommercial: boolean
   readonly problems: ReadonlyMap<string, string>
   /** Rows pasted behind a line, looked at before they become lines. */
   readonly pasted: Pasted | undefined
@@ -128,6 +130,7 @@ export const createInvoiceStore = (
       detailOf: undefined,
       supplier,
       derivedPlace: undefined,
+      isCommercial: false,
       problems: new Map(),
       pasted: undefined,
       start: undefined,
@@ -276,7 +279,7 @@ export function scheduleFigures(store: InvoiceStore): void {
 }
 
 export function computeFigures(store: InvoiceStore): void {
-  const { kind, header, order, lines, supplier: entity, derivedPlace } = store.getState()
+  const { kind, header, order, lines, supplier: entity, derivedPlace, isCommercial } = store.getState()
   const isSale = documentKinds[kind].side === 'sale'
   const { party } = header
   // Of a purchase the party supplies, and we receive where we are.
@@ -286,7 +289,8 @@ export function computeFigures(store: InvoiceStore): void {
     .map(asCounted)
   const purchase = purchaseOf({ kind, header, lines: counted })
   const reverseCharge = header.reverseCharge || purchase === 'ImportOfServices'
-  const supplier = isSale ? entity : supplierOf(party, reverseCharge)
+  const ours = isCommercial ? { ...entity, taxpayerType: 'UNREG' } : entity
+  const supplier = isSale ? ours : supplierOf(party, reverseCharge)
   const place = header.placeOfSupply ?? derivedPlace
   const date = isCalendarDate(header.date) ? header.date : undefined
   const figures = computeDocument({

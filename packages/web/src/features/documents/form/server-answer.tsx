@@ -23,6 +23,7 @@ export function useServerAnswer(store: InvoiceStore) {
   useEffect(() => {
     if (!found) return
     store.setState({
+      isCommercial: found.heading === 'commercialCreditNote',
       derivedPlace: (isAutomatic('AutoPlaceOfSupply') && found.derivedPlace) || undefined,
     })
     scheduleFigures(store)
