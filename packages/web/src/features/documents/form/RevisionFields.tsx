@@ -23,7 +23,6 @@ export function RevisionFields({ store }: { store: InvoiceStore }) {
       </div>
       {originals.map((_, at) => (
         // Rows have no name of their own: what is typed is kept by the place.
-        // eslint-disable-next-line react/no-array-index-key
         <div
           key={at}
           className={css.facts}
