@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofs } from '../../src/features/ledger/index.ts'
 import { verifyAll } from '../../src/platform/audit/verify.ts'
 import { breaches } from '../../src/platform/db/catalogue.ts'
-import { migrate, migrationFiles } from '../../src/platform/db/migrate.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { baseline, migrationFiles } from '../../src/platform/db/migration-files.ts'
 import { sendCall, startTestServer } from '../call-helpers.ts'
 import type { TestServer } from '../call-helpers.ts'
 
@@ -34,6 +35,17 @@ describe.each(kept)('a database with the rows of %s', (file) => {
   it('keeps every document, entry, payment and balance through the upgrade', async () => {
     expect(before.documents.length).toBeGreaterThan(3)
     expect(await onDatabase(server.app.ownerUrl, factsOf)).toEqual(before)
+  })
+
+  it('keeps the record of the files that made it, and has run every later one', async () => {
+    const ran = await onDatabase(server.app.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name from bahi_migrations order by number',
+      )
+      return rows.map(({ name }) => name)
+    })
+    const later = migrationFiles().filter(({ number }) => number > baseline.number)
+    expect(ran).toEqual(['0001-platform.sql', baseline.formerly.name, ...later.map(({ name }) => name)])
   })
 
   it('obeys every rule of the books', async () => expect(await brokenRules(server)).toEqual([]))
@@ -133,13 +145,17 @@ async function fill(client: pg.Client, newest: number, lines: readonly string[])
   await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
   await client.query(`create table bahi_migrations (number integer primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`)
-  for (const { number, name, checksum, sql } of migrationFiles().filter((one) => one.number <= newest)) {
-    await client.query(sql)
-    await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
+  const record = (number: number, { name, checksum }: { name: string; checksum: string }) =>
+    client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,
       name,
       checksum,
     ])
+  // As a database of before the baseline: the first and the last of the files that made the same schema.
+  await record(1, { name: '0001-platform.sql', checksum: '' })
+  for (const file of migrationFiles().filter((one) => one.number <= newest)) {
+    await client.query(file.sql)
+    await record(file.number, file.number === baseline.number ? baseline.formerly : file)
   }
   // Neither foreign keys nor triggers: the rows are as they were.
   await client.query('set session_replication_role = replica')
@@ -155,6 +171,9 @@ async function fill(client: pg.Client, newest: number, lines: readonly string[])
     at += 1 + rows
   }
   await client.query('set session_replication_role = default')
+  // An upgrade stays on its cluster: numbers of transactions, by which the trail is sealed, continue from those of the release.
+  await client.query(`do $$ begin
+    while pg_current_xact_id() <= (select max(frontier) from audit_chain) loop commit; end loop; end $$`)
   for (const { name, last } of JSON.parse(lines[0]!) as { name: string; last: string }[])
     await client.query('select setval($1, $2)', [name, last])
 }

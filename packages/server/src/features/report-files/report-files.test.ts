@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { reportKinds, reportRight } from '@bahi/contracts/report-kinds.ts'
 import type { ReportName } from '@bahi/contracts/report-kinds.ts'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
@@ -134,28 +131,6 @@ test('a large report goes out as a task', async () => {
     sql<{ files: string[] }>`select files from report_mails order by id desc limit 1`.execute(db),
   )
   expect(rows[0]?.files.map((file) => file.split('.').at(-1))).toEqual(['pdf', 'xlsx'])
-})
-
-test('existing roles and programs keep what they could do', async () => {
-  const held: RightCode[] = ['REP_GSTR1', 'PTY_SH_VW', 'PTY_SND']
-  const { id } = await us.ok('role.save', { name: 'Of before', rights: held })
-  const migration = await readFile(
-    new URL('../../../migrations/0120-rights-of-reports.sql', import.meta.url),
-    'utf8',
-  )
-  const owner = new pg.Client({ connectionString: server.app.ownerUrl })
-  await owner.connect()
-  // One transaction, as a migration runs.
-  await owner.query(`begin; ${migration}; commit`)
-  await owner.end()
-  expect((await us.ok('role.detail', { id })).rights.toSorted()).toEqual(
-    [
-      ...held,
-      ...(['export', 'pdf', 'print'] as const).map((action) => reportRight('gstr1', action)),
-      reportRight('ageing', 'view'),
-      reportRight('ageing', 'send'),
-    ].toSorted(),
-  )
 })
 
 async function wordsOf(pdf: Uint8Array): Promise<string> {

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { baseline, functionFiles, isSameMigration, migrationFiles } from './migration-files.ts'
+import type { MigrationFile } from './migration-files.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
-const functionFolder = new URL('../../../sql/functions/', import.meta.url)
 /** Any number that no other program of the database uses for an advisory lock. */
 const lockKey = 7_240_117
 
 /**
- * Brings the schema forward: SQL files in order, each in its own transaction, under a lock so that servers that
- * start together wait for one another. A file that was changed after it ran, or a schema newer than this program,
- * is refused. Then functions whose file has changed are replaced. Ends by giving the login role of requests its grants.
+ * Brings the schema forward: the baseline and the SQL files after it, each in its own transaction, under a lock so that servers that
+ * start together wait for one another. A file that was changed after it ran, a schema newer than this program, and one older
+ * than the baseline are refused. Then functions whose file has changed are replaced. Ends by giving the login role of requests its grants.
  */
 export async function migrate(
   ownerUrl: string,
@@ -27,7 +25,7 @@ export async function migrate(
     const done = new Map(
       (await client.query('select number, name, checksum from bahi_migrations')).rows.map((row) => [
         row.number as number,
-        row,
+        row as { name: string; checksum: string },
       ]),
     )
     const files = migrationFiles()
@@ -37,10 +35,16 @@ export async function migrate(
         `The database has schema ${newest}, this version knows ${files.at(-1)?.number ?? 0}: start a newer version`,
       )
     }
+    if (done.size > 0 && !done.has(baseline.number)) {
+      throw new Error(
+        `The database has schema ${newest}, which no release had; this version brings databases forward from schema ` +
+          `${baseline.number} on: start with an empty database`,
+      )
+    }
     for (const file of files) {
       const before = done.get(file.number)
       if (before) {
-        if (before.checksum !== file.checksum)
+        if (!isSameMigration(file, before))
           throw new Error(`Migration ${file.name} was changed after it ran; add a new one instead`)
         continue
       }
@@ -57,28 +61,6 @@ export async function migrate(
   } finally {
     await client.end()
   }
-}
-
-export interface MigrationFile {
-  readonly number: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
-
-export function migrationFiles(): MigrationFile[] {
-  const names = readdirSync(folder)
-    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-    .sort()
-  const files = names.map((name) => ({
-    number: Number(name.slice(0, 4)),
-    ...withChecksum(name, readFileSync(new URL(name, folder), 'utf8')),
-  }))
-  for (const [index, file] of files.entries()) {
-    if (files[index - 1]?.number === file.number)
-      throw new Error(`Two migrations have the number ${file.number}`)
-  }
-  return files
 }
 
 const apply = (client: pg.Client, file: MigrationFile) =>
@@ -116,19 +98,6 @@ async function replaceFunctions(client: pg.Client, log: (text: string) => void) 
     }
   })
 }
-
-function functionFiles() {
-  return readdirSync(functionFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => withChecksum(name, readFileSync(new URL(name, functionFolder), 'utf8')))
-}
-
-const withChecksum = (name: string, sql: string) => ({
-  name,
-  sql,
-  checksum: createHash('sha256').update(sql).digest('hex'),
-})
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   await client.query('begin')

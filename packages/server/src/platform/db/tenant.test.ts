@@ -5,7 +5,8 @@ import pg from 'pg'
 import { startTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import { commitBehindNext } from './kysely.ts'
-import { migrate, migrationFiles } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { baseline, migrationFiles } from './migration-files.ts'
 import { openPools } from './pools.ts'
 import type { Pools } from './pools.ts'
 import { prepareDatabase, refuseMightyRole } from './prepare.ts'
@@ -262,6 +263,14 @@ describe('the role of requests', () => {
 })
 
 describe('migrations', () => {
+  test('begin with the baseline, of which no letter is ever changed', () => {
+    const { number, checksum } = migrationFiles()[0]!
+    expect([number, checksum]).toEqual([
+      145,
+      '8fac9a4b780a11135c9af63ad926735553e1b66ae9b3c4aa45cb878778e01d2f',
+    ])
+  })
+
   test('run again do nothing, and two servers may start together', async () => {
     const lines: string[] = []
     await Promise.all([
@@ -271,13 +280,49 @@ describe('migrations', () => {
     expect(lines).toEqual([])
   })
 
-  test('a file changed after it ran, and a newer schema, are refused', async () => {
-    const first = migrationFiles()[0]!
-    await pools.owner.query(`update bahi_migrations set checksum = 'other' where number = 1`)
-    await expect(migrate(database.url)).rejects.toThrow('0001-platform.sql was changed')
-    await pools.owner.query('update bahi_migrations set checksum = $1 where number = 1', [first.checksum])
+  test('a file changed after it ran, the baseline among them, and a newer schema are refused', async () => {
+    for (const { number, name, checksum } of [migrationFiles()[0]!, migrationFiles().at(-1)!]) {
+      await recordAs(number, name, 'other')
+      await expect(migrate(database.url)).rejects.toThrow(`${name} was changed`)
+      await recordAs(number, name, checksum)
+    }
     await pools.owner.query(`insert into bahi_migrations (number, name, checksum) values (9999, 'later', '')`)
     await expect(migrate(database.url)).rejects.toThrow('start a newer version')
     await pools.owner.query('delete from bahi_migrations where number = 9999')
   })
+
+  test('a database that the files before the baseline made is brought forward, with these files as they were released', async () => {
+    const { name, checksum } = migrationFiles()[0]!
+    const { number, formerly } = baseline
+    await recordAs(number, formerly.name, formerly.checksum)
+    const lines: string[] = []
+    await migrate(database.url, (line) => lines.push(line))
+    expect(lines).toEqual([])
+    await recordAs(number, formerly.name, 'other')
+    await expect(migrate(database.url)).rejects.toThrow('was changed')
+    await recordAs(number, name, checksum)
+  })
+
+  test('a database that never reached the baseline is refused before anything is done to it', async () => {
+    const { rows } = await pools.owner.query('delete from bahi_migrations returning *')
+    await pools.owner.query(
+      `insert into bahi_migrations (number, name, checksum) values (1, '0001-platform.sql', ''), (107, '0107-orders.sql', '')`,
+    )
+    const lines: string[] = []
+    const asked = migrate(database.url, (line) => lines.push(line))
+    await expect(asked).rejects.toThrow('The database has schema 107, which no release had')
+    expect(lines).toEqual([])
+    await pools.owner.query('delete from bahi_migrations')
+    await pools.owner.query(
+      'insert into bahi_migrations select * from json_populate_recordset(null::bahi_migrations, $1)',
+      [JSON.stringify(rows)],
+    )
+  })
+
+  const recordAs = (number: number, name: string, checksum: string) =>
+    pools.owner.query('update bahi_migrations set name = $2, checksum = $3 where number = $1', [
+      number,
+      name,
+      checksum,
+    ])
 })

@@ -1,392 +1,8 @@
--- Documents of every kind with their lines, the ledger, payments, and what each document is in the returns.
--- A posting is one call of write_document(): lines, number, ledger, return rows and sums go in together or not at all.
--- Locks: only new objects, nothing that an older version uses.
-
-----------------------------------------------------------------------------------------------------------------
--- Documents
-
--- Columns are what lists, filters, keys and sums need; `body` keeps the rest of the header as typed, `copies` what the
--- document must go on showing as it was on its day: party, supplier, further totals.
-create table documents (
-  subscriber_id bigint not null references subscribers,
-  id bigint generated always as identity,
-  kind text not null,
-  -- Letter of the document type: I invoice, C credit note, D debit note, ...
-  type_code text not null,
-  status text not null check (status in ('Draft', 'Pending', 'Active', 'Open', 'Partial', 'Invoiced', 'Billed', 'Delivered',
-    'Returned', 'PaymentReceived', 'PaymentMade', 'ConvertedtoCredits', 'Cancelled', 'Rejected', 'Delete')),
-  entity_id bigint not null,
-  child_entity_id bigint,
-  series_id bigint,
-  -- Running number inside the series; null for a number typed by hand.
-  sequence_number bigint,
-  number text,
-  -- Number as it is unique: without regard to case (rule 46(b); the registration portal does so since June 2025).
-  -- '' without a number, so that every list order is total.
-  number_key text collate "C" not null default '',
-  financial_year text,
-  return_period text,
-  -- A draft without a date stands in lists at the day it was made.
-  date date not null,
-  due_date date,
-  party_id bigint,
-  party_name text,
-  party_gstin text,
-  subtype text,
-  supply_kind text not null default 'Regular',
-  reverse_charge boolean not null default false,
-  place_of_supply text,
-  inter_state boolean,
-  heading text not null default 'taxInvoice',
-  taxable_value numeric(18, 2) not null default 0,
-  igst numeric(18, 2) not null default 0,
-  cgst numeric(18, 2) not null default 0,
-  sgst numeric(18, 2) not null default 0,
-  cess numeric(18, 2) not null default 0,
-  state_cess numeric(18, 2) not null default 0,
-  round_off numeric(18, 2) not null default 0,
-  total numeric(18, 2) not null default 0,
-  paid numeric(18, 2) not null default 0,
-  balance numeric(18, 2) not null default 0,
-  -- In paise: row security lets an index serve comparisons of whole numbers, not of numeric (see 0002).
-  total_key bigint not null generated always as ((total * 100)::bigint) stored,
-  line_count int not null default 0,
-  -- Tab of table 12: B2B, B2C; null where the document is in no return.
-  hsn_tab text,
-  body jsonb not null default '{}',
-  copies jsonb not null default '{}',
-  -- Lines of a draft as typed, even incomplete; null once issued.
-  draft_lines jsonb,
-  cancel_reason text,
-  cancel_remark text,
-  cancelled_at timestamptz,
-  issued_at timestamptz,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  created_by bigint,
-  changed_at timestamptz not null default now(),
-  changed_by bigint,
-  primary key (subscriber_id, id),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id),
-  foreign key (subscriber_id, child_entity_id) references entities (subscriber_id, id),
-  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
-  foreign key (subscriber_id, series_id) references series (subscriber_id, id),
-  check (status in ('Draft', 'Delete') or (number is not null and number_key = upper(number))),
-  check (balance = case when status in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled') then 0 else total - paid end),
-  check (paid >= 0 and (paid <= total or paid = 0))
-);
-create unique index documents_number on documents (subscriber_id, entity_id, type_code, financial_year, number_key)
-  where number_key <> '';
--- Lists: each sort is one index that ends in the id, so that a page is a range wherever it starts.
-create index documents_by_id on documents (subscriber_id, kind, id);
-create index documents_by_date on documents (subscriber_id, kind, date, id);
-create index documents_by_number on documents (subscriber_id, kind, number_key, id);
-create index documents_by_total on documents (subscriber_id, kind, total_key, id);
-create index documents_of_party on documents (subscriber_id, party_id, date, id);
-create index documents_open on documents (subscriber_id, kind, due_date, id) include (entity_id, date, balance, total)
-  where balance > 0;
-create index documents_party_open on documents (subscriber_id, party_id, date, id) where balance > 0;
-create index documents_aside on documents (subscriber_id, kind, status, id) where status in ('Draft', 'Pending', 'Cancelled', 'Rejected');
-create index documents_issued on documents (subscriber_id, entity_id, return_period, series_id, sequence_number) where number_key <> '';
-
-create table document_lines (
-  subscriber_id bigint not null,
-  document_id bigint not null,
-  line_number int not null,
-  -- A charge of the document that is taxed by itself; stands after the lines typed.
-  is_charge boolean not null default false,
-  item_id bigint,
-  description text not null,
-  hsn text,
-  supply text not null,
-  uqc text,
-  -- Quantity and price keep the decimals they were typed with.
-  quantity numeric not null check (quantity >= 0 and quantity < 1e10),
-  unit_price numeric not null check (unit_price >= 0 and unit_price < 1e12),
-  tax_category text not null,
-  tax_rate numeric(6, 3) not null,
-  gross numeric(18, 2) not null,
-  discount numeric(18, 2) not null,
-  taxable_value numeric(18, 2) not null,
-  igst numeric(18, 2) not null,
-  cgst numeric(18, 2) not null,
-  sgst numeric(18, 2) not null,
-  -- Ad valorem.
-  cess numeric(18, 2) not null,
-  cess_non_advalorem numeric(18, 2) not null,
-  state_cess numeric(18, 2) not null,
-  total numeric(18, 2) not null,
-  -- What else was typed: free quantity, discount, charges, cess rates, batch, barcode, custom fields.
-  body jsonb,
-  primary key (subscriber_id, document_id, line_number),
-  -- Checked at commit: write_document() writes lines before the header that takes the number.
-  constraint document_lines_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred,
-  foreign key (subscriber_id, item_id) references items (subscriber_id, id)
-);
-create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
-
-----------------------------------------------------------------------------------------------------------------
--- Payments
-
-create table payments (
-  subscriber_id bigint not null references subscribers,
-  id bigint generated always as identity,
-  kind text not null check (kind in ('paymentIn', 'paymentOut')),
-  status text not null default 'Active' check (status in ('Active', 'Cancelled')),
-  entity_id bigint not null,
-  series_id bigint not null,
-  sequence_number bigint not null,
-  number text not null,
-  number_key text collate "C" not null,
-  financial_year text not null,
-  date date not null,
-  party_id bigint not null,
-  party_name text not null,
-  party_gstin text,
-  mode text not null,
-  reference text,
-  account text,
-  amount numeric(18, 2) not null check (amount > 0),
-  bank_charges numeric(18, 2) not null default 0,
-  tds_deducted numeric(18, 2) not null default 0,
-  amount_key bigint not null generated always as ((amount * 100)::bigint) stored,
-  -- What settles nothing yet: an advance.
-  unallocated numeric(18, 2) not null check (unallocated >= 0),
-  notes text,
-  cancel_reason text,
-  cancelled_at timestamptz,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  created_by bigint,
-  changed_at timestamptz not null default now(),
-  changed_by bigint,
-  primary key (subscriber_id, id),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id),
-  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
-  foreign key (subscriber_id, series_id) references series (subscriber_id, id)
-);
-create unique index payments_number on payments (subscriber_id, entity_id, kind, financial_year, number_key);
-create index payments_by_id on payments (subscriber_id, kind, id);
-create index payments_by_date on payments (subscriber_id, kind, date, id);
-create index payments_by_number on payments (subscriber_id, kind, number_key, id);
-create index payments_by_amount on payments (subscriber_id, kind, amount_key, id);
-create index payments_of_party on payments (subscriber_id, party_id, date, id);
-create index payments_unallocated on payments (subscriber_id, party_id, date, id) where unallocated > 0;
-create index payments_issued on payments (subscriber_id, entity_id, series_id, sequence_number);
-
-create table payment_allocations (
-  subscriber_id bigint not null,
-  payment_id bigint not null,
-  document_id bigint not null,
-  amount numeric(18, 2) not null check (amount > 0),
-  primary key (subscriber_id, payment_id, document_id),
-  foreign key (subscriber_id, payment_id) references payments (subscriber_id, id),
-  foreign key (subscriber_id, document_id) references documents (subscriber_id, id)
-);
-create index payment_allocations_document on payment_allocations (subscriber_id, document_id);
-
-----------------------------------------------------------------------------------------------------------------
--- Ledger: double entry, append-only. A change reverses the old posting and makes a new one.
-
-create sequence ledger_posting_ids;
-
-create table ledger_entries (
-  subscriber_id bigint not null,
-  posting_id bigint not null,
-  entry_number int not null,
-  entity_id bigint not null,
-  date date not null,
-  account text not null check (account in ('party', 'sales', 'igst', 'cgst', 'sgst', 'cess', 'stateCess', 'roundOff',
-    'cash', 'bank', 'bankCharges', 'tdsReceivable')),
-  party_id bigint,
-  debit numeric(18, 2) not null default 0,
-  credit numeric(18, 2) not null default 0,
-  -- Kind of the document or payment that is the cause.
-  source text not null,
-  document_id bigint,
-  payment_id bigint,
-  -- The posting that this one takes back.
-  reverses bigint,
-  created_at timestamptz not null default now(),
-  created_by bigint,
-  primary key (subscriber_id, posting_id, entry_number),
-  constraint ledger_entries_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred,
-  constraint ledger_entries_payment foreign key (subscriber_id, payment_id) references payments (subscriber_id, id) deferrable initially deferred,
-  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
-  check (debit >= 0 and credit >= 0 and (debit = 0 or credit = 0)),
-  check ((account = 'party') = (party_id is not null)),
-  check ((document_id is null) <> (payment_id is null))
-);
-create index ledger_entries_party on ledger_entries (subscriber_id, party_id, date, posting_id) where party_id is not null;
-create index ledger_entries_document on ledger_entries (subscriber_id, document_id, posting_id) where document_id is not null;
-create index ledger_entries_payment on ledger_entries (subscriber_id, payment_id, posting_id) where payment_id is not null;
-
-create function ledger_is_append_only() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception 'the ledger is append-only: % is refused, reverse the posting instead', lower(tg_op)
-    using errcode = 'insufficient_privilege';
-end
-$$;
-create trigger append_only before update or delete or truncate on ledger_entries
-  for each statement execute function ledger_is_append_only();
-
--- All entries of a posting come in one statement, so each statement must balance by itself.
-create function ledger_balances() returns trigger
-language plpgsql
-as $$
-begin
-  if exists (select 1 from new_rows group by subscriber_id, posting_id having sum(debit) <> sum(credit)) then
-    raise exception 'a ledger posting does not balance' using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-create trigger balances after insert on ledger_entries referencing new table as new_rows
-  for each statement execute function ledger_balances();
-
--- Debit minus credit of a party at one GSTIN, kept by the transaction that writes the entries.
-create table party_balances (
-  subscriber_id bigint not null,
-  party_id bigint not null,
-  entity_id bigint not null,
-  balance numeric(18, 2) not null default 0,
-  primary key (subscriber_id, party_id, entity_id),
-  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
-) with (fillfactor = 60);
-
-----------------------------------------------------------------------------------------------------------------
--- Returns: rows a document has in GSTR-1, and their sums
-
-create table gstr1_rows (
-  subscriber_id bigint not null,
-  document_id bigint not null,
-  row_number int not null,
-  entity_id bigint not null,
-  return_period text not null,
-  -- Section of the portal's file (b2b, b2cl, b2cs, exp, cdnr, cdnur, nil, ...) and what divides it (table 4A, 4B, EXPWP, ...).
-  section text not null,
-  part text not null default '',
-  ctin text collate "C" not null default '',
-  place_of_supply text not null default '',
-  -- INTRA or INTER; for the nil table INTRAB2B and so on.
-  supply_type text not null default '',
-  rate numeric(6, 3) not null default 0,
-  -- 1 on the first row of a document in a section: sums count documents by it.
-  documents int not null default 0,
-  taxable_value numeric(18, 2) not null default 0,
-  igst numeric(18, 2) not null default 0,
-  cgst numeric(18, 2) not null default 0,
-  sgst numeric(18, 2) not null default 0,
-  cess numeric(18, 2) not null default 0,
-  primary key (subscriber_id, document_id, row_number),
-  constraint gstr1_rows_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred
-);
-create index gstr1_rows_section on gstr1_rows (subscriber_id, entity_id, return_period, section, ctin, document_id, row_number);
-
--- Numbers issued each day and their amounts; what is cancelled is counted apart.
-create table day_sums (
-  subscriber_id bigint not null,
-  kind text not null,
-  entity_id bigint not null,
-  date date not null,
-  series_id bigint not null,
-  documents bigint not null default 0,
-  taxable_value numeric(20, 2) not null default 0,
-  tax numeric(20, 2) not null default 0,
-  total numeric(20, 2) not null default 0,
-  cancelled bigint not null default 0,
-  cancelled_total numeric(20, 2) not null default 0,
-  primary key (subscriber_id, kind, entity_id, date, series_id)
-) with (fillfactor = 50);
-create index day_sums_date on day_sums (subscriber_id, entity_id, date);
-
--- Sums of gstr1_rows. The series is part of the key, so that postings that do not already wait
--- for one another at the number do not meet here.
-create table return_sums (
-  subscriber_id bigint not null,
-  entity_id bigint not null,
-  return_period text not null,
-  series_id bigint not null,
-  section text not null,
-  part text not null,
-  place_of_supply text not null,
-  supply_type text not null,
-  rate numeric(6, 3) not null,
-  -- The operator in the section of supplies through operators; else ''.
-  ctin text not null,
-  documents bigint not null default 0,
-  taxable_value numeric(20, 2) not null default 0,
-  igst numeric(20, 2) not null default 0,
-  cgst numeric(20, 2) not null default 0,
-  sgst numeric(20, 2) not null default 0,
-  cess numeric(20, 2) not null default 0,
-  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin)
-) with (fillfactor = 50);
-
--- Table 12: sums of document_lines.
-create table hsn_sums (
-  subscriber_id bigint not null,
-  entity_id bigint not null,
-  return_period text not null,
-  series_id bigint not null,
-  tab text not null,
-  hsn text not null,
-  uqc text not null,
-  rate numeric(6, 3) not null,
-  lines bigint not null default 0,
-  quantity numeric(22, 3) not null default 0,
-  taxable_value numeric(20, 2) not null default 0,
-  igst numeric(20, 2) not null default 0,
-  cgst numeric(20, 2) not null default 0,
-  sgst numeric(20, 2) not null default 0,
-  cess numeric(20, 2) not null default 0,
-  primary key (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate)
-) with (fillfactor = 50);
-
--- Periods that are filed: their documents are locked.
-create table filed_periods (
-  subscriber_id bigint not null,
-  entity_id bigint not null,
-  return_type text not null,
-  return_period text not null,
-  filed_at timestamptz not null default now(),
-  reference text,
-  primary key (subscriber_id, entity_id, return_type, return_period),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
-);
-
-select tenant_table(t) from unnest(array['documents', 'document_lines', 'payments', 'payment_allocations', 'ledger_entries',
-  'party_balances', 'gstr1_rows', 'day_sums', 'return_sums', 'hsn_sums', 'filed_periods']) as t;
-select audit_table('documents', hidden => '{number_key,total_key}');
-select audit_table('payments', hidden => '{number_key,amount_key}');
-select audit_table('document_lines', 'document_id', true);
-
--- Every posting writes lines: the general trigger would turn each into JSON twice to group them.
-create function audit_new_lines() returns trigger
-language plpgsql security definer
-set search_path = public, pg_temp
-as $$
-begin
-  insert into audit_entries (subscriber_id, table_name, record_id, action, after, user_id, impersonator_id, request_id, source, reason)
-  select n.subscriber_id, 'document_lines', n.document_id, 'insert', jsonb_agg(n),
-    nullif(current_setting('bahi.user_id', true), '')::bigint, nullif(current_setting('bahi.impersonator_id', true), '')::bigint,
-    nullif(current_setting('bahi.request_id', true), ''), coalesce(nullif(current_setting('bahi.source', true), ''), 'database:' || session_user),
-    nullif(current_setting('bahi.reason', true), '')
-  from new_rows n group by n.subscriber_id, n.document_id;
-  return null;
-end
-$$;
-drop trigger audit_insert on document_lines;
-create trigger audit_insert after insert on document_lines referencing new table as new_rows
-  for each statement execute function audit_new_lines();
-select audit_table('payment_allocations', 'payment_id', true);
-select audit_table('filed_periods', 'entity_id', true);
-
-----------------------------------------------------------------------------------------------------------------
--- Posting: what a document adds to sums, ledger and balances, and takes away again
+-- Posting: what a document adds to sums, ledger and balances, and takes away again. A posting is one call of
+-- write_document(): lines, number, ledger, return rows and sums go in together or not at all.
+--
+-- These are the functions as of 145. Those in force are the files of `sql/functions`, which replace them once all migrations ran;
+-- migrations after this one change or drop some of these by their parameters.
 
 -- The next number of a series. Its row lock is held to the end of the transaction: that makes numbers consecutive.
 create function take_number(asked_series bigint, asked_entity bigint, asked_year text, start_number bigint) returns bigint
@@ -506,7 +122,7 @@ begin
 end
 $$;
 
--- Takes back every posting of a document or payment that still stands.
+-- Takes back every posting of a document or payment that is in force.
 create function reverse_ledger(asked_document bigint, asked_payment bigint) returns void
 language plpgsql
 as $$
@@ -554,7 +170,7 @@ begin
 end
 $$;
 
--- The same over lines that stand: those of equal number are changed, those beyond the last are gone.
+-- The same over existing lines: those of equal number are changed, those beyond the last are gone.
 create function replace_lines(asked_document bigint, lines json, last_line int) returns void
 language plpgsql
 as $$
@@ -590,12 +206,12 @@ end
 $$;
 
 -- Writes an issued document: lines, ledger, return rows, number, header, sums. `doc.id` present: a draft being issued or an
--- issued document being changed, whose row the caller holds locked; then everything it stood for is taken back.
+-- issued document being changed, whose row the caller holds locked; then everything it was posted as is taken back.
 --
 -- Order of locks, the same in every posting: rows of documents and payments by id, the queue of the series, balances of
 -- parties, the counter of the series, sums (which hold the series in their key). What needs no number and no balance is
 -- written before that, so that postings of one series wait for one another as short as can be. The queue is there because
--- a row that many wait for wakes all of them at each commit, to go on waiting but for one; a lock by itself wakes the next.
+-- a row that many wait for wakes all of them at each commit, and all but one wait again; a lock alone wakes the next.
 create function write_document(doc json, lines json, entries json, rows json)
 returns table (document_id bigint, document_number text, document_version int)
 language plpgsql
@@ -604,7 +220,6 @@ declare
   tenant constant bigint := current_subscriber();
   who constant bigint := current_user_id();
   d record;
-  old_status text;
   old_number text;
   old_series bigint;
   old_sequence bigint;
@@ -621,7 +236,9 @@ begin
     financial_year text, return_period text, date date, due_date date, party_id bigint, party_name text, party_gstin text,
     subtype text, supply_kind text, reverse_charge boolean, place_of_supply text, inter_state boolean, heading text,
     taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, state_cess numeric, round_off numeric, total numeric,
-    line_count int, hsn_tab text, body jsonb, copies jsonb);
+    line_count int, hsn_tab text, body jsonb, copies jsonb,
+    -- It waited, and the user approves it.
+    is_approved boolean);
 
   if d.id is null then
     new_id := nextval('documents_id_seq');
@@ -629,10 +246,10 @@ begin
     perform write_return_rows(new_id, d.entity_id, d.return_period, rows);
   else
     new_id := d.id;
-    select x.status, x.number, x.series_id, x.sequence_number, x.paid
-    into old_status, old_number, old_series, old_sequence, old_paid
+    select x.number, x.series_id, x.sequence_number, x.paid
+    into old_number, old_series, old_sequence, old_paid
     from documents x where x.subscriber_id = tenant and x.id = d.id;
-    if old_status <> 'Draft' then
+    if old_number is not null then
       perform reverse_ledger(d.id, null);
     end if;
   end if;
@@ -672,7 +289,7 @@ begin
       d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.total, d.line_count,
       d.hsn_tab, d.body, d.copies, now(), who, who);
   else
-    if old_status <> 'Draft' then
+    if old_number is not null then
       perform count_document(d.id, -1);
       delete from gstr1_rows g where g.subscriber_id = tenant and g.document_id = d.id;
     end if;
@@ -684,6 +301,7 @@ begin
       taxable_value = d.taxable_value, igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess, state_cess = d.state_cess,
       round_off = d.round_off, total = d.total, balance = d.total - paid, line_count = d.line_count,
       hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null, issued_at = coalesce(issued_at, now()),
+      answered_at = case when d.is_approved then now() else answered_at end, answered_by = case when d.is_approved then who else answered_by end,
       version = version + 1, changed_at = now(), changed_by = who
     where subscriber_id = tenant and id = d.id
     returning version into new_version;
