@@ -4,7 +4,7 @@ import { argument, asOwner } from './owner.ts'
 
 /**
  * `npm run demo:data -- --invoices 1000000 [--lines 5] [--months 12] [--subscriber 1]`: fills a subscriber's first
- * GSTIN with invoices, receipts, quotations, orders, challans, bills and all that postings write, for trying and measuring on much data.
+ * GSTIN with invoices, receipts, quotations, orders, challans, bills, notes of both sides, payments out, advances and all that postings write, for trying and measuring on much data.
  */
 const invoices = Number(argument('invoices') ?? 10_000)
 const lines = Number(argument('lines') ?? 5)

@@ -1,4 +1,4 @@
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -33,8 +33,16 @@ test('a filled database is as if its documents of each kind had been saved one b
     const { id } = records[0]!
     const detail = await us.ok(`${kind}.detail`, { id: String(id) })
     expect(detail.lines.length).toBeGreaterThan(0)
+    if (documentKinds[kind].convertsTo.length === 0) continue
     const toKind = documentKinds[kind].convertsTo[0] as 'salesInvoice'
     const made = await us.ok('document.convert', { toKind, sources: [{ documentId: id }] })
     expect([kind, made.body.lines.length]).toEqual([kind, detail.lines.length])
   }
+  expect(bulkKindNames.toSorted()).toEqual(offeredKinds.filter((kind) => kind !== 'salesInvoice').toSorted())
+  for (const kind of ['paymentIn', 'paymentOut'] as const) {
+    const { records } = await us.ok(`${kind}.search`, { view: 'advance', size: 1 })
+    expect([kind, records.length]).toEqual([kind, 1])
+  }
+  const paid = await us.ok('purchaseBill.search', { view: 'paid', size: 1 })
+  expect(paid.records[0]).toMatchObject({ status: 'PaymentMade', balance: '0.00' })
 })

@@ -24,7 +24,7 @@ const items = 1000
 const batch = 50_000
 
 /**
- * Fills a subscriber with many invoices, receipts, documents of most other kinds and everything a posting writes, by statements over whole sets, so
+ * Fills a subscriber with many invoices, receipts, documents of each other kind, payments out, advances and everything a posting writes, by statements over whole sets, so
  * that a million take minutes. The figures are those that saving one by one would give; triggers and foreign keys
  * are off meanwhile, which needs the owner's superuser connection, and so the audit trail has no entries of it.
  */
@@ -94,7 +94,9 @@ async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
   }
   const others = new Map<string, number>()
   for (const { kind, prefix } of bulkKinds) others.set(kind, await ensure(kind, prefix))
-  return { invoice: await ensure('salesInvoice', 'B'), receipt: await ensure('paymentIn', 'R'), others }
+  const receipt = await ensure('paymentIn', 'R')
+  others.set('paymentIn', receipt).set('paymentOut', await ensure('paymentOut', 'Y'))
+  return { invoice: await ensure('salesInvoice', 'B'), receipt, others }
 }
 
 /** Customers of every state and kind, and items of every rate, once. */
