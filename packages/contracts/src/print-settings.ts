@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Language } from './enums.ts'
+import { OfferedKindName, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { languages } from './texts/texts.ts'
 
@@ -139,7 +139,9 @@ export const printSettingCalls = {
     input: z.object({
       entityId: f.Id,
       settings: PrintSettings,
-      /** An invoice that the reader may see; absent: what `sample` says. */
+      /** Each kind has the title and the particulars of its rule. */
+      kind: OfferedKindName.default('salesInvoice'),
+      /** A document of the kind that the reader may see; absent: what `sample` says. */
       documentId: f.Id.optional(),
       sample: z.enum(['latest', 'short', 'long']).default('latest'),
       language: Language.optional(),

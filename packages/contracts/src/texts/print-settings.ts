@@ -137,7 +137,7 @@ export const printSettingTexts = {
   'printSettings.taxes': { en: 'Tax by head', ar: 'الضرائب بأنواعها', hi: 'हर टैक्स अलग' },
   'printSettings.preview': { en: 'Preview', ar: 'معاينة', hi: 'प्रीव्यू' },
   'printSettings.previewOf': { en: 'Show', ar: 'عرض', hi: 'दिखाएँ' },
-  'printSettings.sample.latest': { en: 'Latest invoice', ar: 'أحدث فاتورة', hi: 'सबसे नया बिल' },
+  'printSettings.sample.latest': { en: 'Latest document', ar: 'أحدث مستند', hi: 'सबसे नया दस्तावेज़' },
   'printSettings.sample.short': { en: 'Sample of 3 lines', ar: 'عيّنة من 3 بنود', hi: '3 लाइनों का नमूना' },
   'printSettings.sample.long': { en: 'Sample of 40 lines', ar: 'عيّنة من 40 بندًا', hi: '40 लाइनों का नमूना' },
   'printSettings.openPdf': { en: 'Open PDF', ar: 'فتح PDF', hi: 'PDF खोलें' },

@@ -1,5 +1,7 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { printSettingCalls } from '@bahi/contracts/print-settings.ts'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -21,21 +23,26 @@ export async function previewOf(ctx: Ctx, asked: Asked): Promise<FileReply> {
 
 async function styledOf(
   ctx: Ctx,
-  { entityId, settings, documentId, sample }: Asked,
+  { entityId, settings, kind, documentId, sample }: Asked,
 ): Promise<StyledDocument> {
   const places = await placesOf(ctx, entityId)
-  const wanted = documentId ?? (sample === 'latest' ? await latestOf(ctx, places) : undefined)
-  if (documentId !== undefined && !ctx.can('SIN_SH_VW')) throw new AppError('RIGHT_MISSING')
+  const wanted = documentId ?? (sample === 'latest' ? await latestOf(ctx, kind, places) : undefined)
+  if (documentId !== undefined && !ctx.can(documentRight(kind, 'SH_VW'))) throw new AppError('RIGHT_MISSING')
   const document =
     wanted === undefined
-      ? await sampleOf(ctx, places[0] ?? entityId, sample === 'long' ? 40 : 3)
-      : await stored(ctx, wanted, places)
+      ? await sampleOf(ctx, kind, places[0] ?? entityId, sample === 'long' ? 40 : 3)
+      : await stored(ctx, kind, wanted, places)
   return { document, style: { ...(await styleOf(ctx, entityId)), settings } }
 }
 
 /** Only documents of the place whose settings are shown. */
-async function stored(ctx: Ctx, id: number, places: readonly number[]): Promise<DocumentDetailReply> {
-  const document = await documentDetail(ctx, 'salesInvoice', id)
+async function stored(
+  ctx: Ctx,
+  kind: OfferedKind,
+  id: number,
+  places: readonly number[],
+): Promise<DocumentDetailReply> {
+  const document = await documentDetail(ctx, kind, id)
   if (!places.includes(document.entityId)) throw notFound()
   return document
 }
@@ -50,13 +57,14 @@ async function placesOf(ctx: Ctx, entityId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function latestOf(ctx: Ctx, places: readonly number[]): Promise<number | undefined> {
-  const seen = places.filter((id) => ctx.can('SIN_SH_VW', id))
+async function latestOf(ctx: Ctx, kind: OfferedKind, places: readonly number[]): Promise<number | undefined> {
+  const seen = places.filter((id) => ctx.can(documentRight(kind, 'SH_VW'), id))
   if (seen.length === 0) return undefined
   const { rows } = await sql<{
     id: number
   }>`select d.id from documents d where d.subscriber_id = current_subscriber()
-    and d.kind = 'salesInvoice' and d.entity_id = any(${seen}::bigint[]) and d.status in ('Active', 'PaymentReceived')
+    and d.kind = ${kind} and d.entity_id = any(${seen}::bigint[]) and d.number is not null
+    and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled')
     order by d.id desc limit 1`.execute(ctx.db)
   return rows[0]?.id
 }

@@ -1,3 +1,4 @@
+import { offeredKinds, typeOf, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLink, sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -181,6 +182,17 @@ describe('the preview', () => {
     expect(sample).toContain('Mehta Home Stores')
     expect(sample).not.toContain(number)
   })
+
+  test.each(offeredKinds)(
+    'has the title of a document of the kind %s, from a sample of its own',
+    async (kind) => {
+      const { bytes } = await preview({ as: 'pdf', sample: 'short', kind })
+      const text = (await pagesOf(bytes)).join(' ')
+      const { numberScope } = typeOf(kind, usualNoteOf(kind))
+      expect(text).toContain(`${numberScope}/26-27/0042`)
+      expect([kind, text.toLowerCase().includes('tax invoice')]).toEqual([kind, kind === 'salesInvoice'])
+    },
+  )
 
   test('shows no invoice to who may see none', async () => {
     const designer = await us.makeUser({ rights: ['STG_PRT'] })

@@ -1,3 +1,6 @@
+import { addDays } from '@bahi/domain/cal/date.ts'
+import { documentKinds, typeOf, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { printSettingTexts } from '@bahi/contracts/texts/print-settings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { typedDetail } from '../documents/index.ts'
@@ -15,10 +18,27 @@ const goods = [
   },
 ] as const
 
-/** An invoice that nobody issued, of the place's own letterhead and computed as every other: nothing of it is kept. */
-export async function sampleOf(ctx: Ctx, entityId: number, lineCount: number): Promise<DocumentDetailReply> {
+/** What some kinds have beside: a note says what it corrects and why, a bill has the number of its supplier. */
+const particulars = (today: string): Readonly<Partial<Record<OfferedKind, object>>> => {
+  const corrected = [{ number: 'INV/26-27/0031', date: addDays(today, -20), total: '18000.00' }]
+  return {
+    outwardNote: { noteType: 'Credit', reason: 'Sales Return', precedingDocuments: corrected },
+    inwardNote: { noteType: 'Debit', reason: 'Purchase Return', precedingDocuments: corrected },
+    purchaseBill: { supplierNumber: 'MHS/2041', supplierDate: today },
+    deliveryChallan: { purpose: 'Supply' },
+  }
+}
+
+/** A document that nobody issued, of the place's own letterhead and computed as every other: nothing of it is kept. */
+export async function sampleOf(
+  ctx: Ctx,
+  kind: OfferedKind,
+  entityId: number,
+  lineCount: number,
+): Promise<DocumentDetailReply> {
   const say = (key: keyof typeof printSettingTexts) => printSettingTexts[key][ctx.language]
-  const typed = await typedDetail(ctx, 'salesInvoice', {
+  const typed = await typedDetail(ctx, kind, {
+    ...particulars(ctx.today())[kind],
     entityId,
     date: ctx.today(),
     supplyKind: 'Regular',
@@ -28,7 +48,7 @@ export async function sampleOf(ctx: Ctx, entityId: number, lineCount: number): P
     priceIncludesTax: false,
     status: 'Draft',
     tags: [],
-    customerPoNumber: 'PO-7001',
+    ...(documentKinds[kind].side === 'sale' ? { customerPoNumber: 'PO-7001' } : {}),
     lines: Array.from({ length: lineCount }, (_, index) => {
       const { key, ...line } = goods[index % goods.length]!
       return {
@@ -52,7 +72,7 @@ export async function sampleOf(ctx: Ctx, entityId: number, lineCount: number): P
   return {
     ...typed,
     status: 'Active',
-    number: 'INV/26-27/0042',
+    number: `${typeOf(kind, usualNoteOf(kind)).numberScope}/26-27/0042`,
     placeOfSupply: typed.placeOfSupply ?? stateCode ?? null,
     dueDate: typed.date,
     party: {

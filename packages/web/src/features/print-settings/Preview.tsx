@@ -3,6 +3,7 @@ import { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { Input } from '../../app/api/call-types.ts'
+import { kindsWithScreens } from '../../app/documents.ts'
 import { openFile } from '../../app/files.ts'
 import { useT, useTextStore } from '../../app/texts.ts'
 import { useFormValue } from '../../ui/form/form.ts'
@@ -21,6 +22,7 @@ const restMs = 300
 export function Preview({ form, entityId }: { form: FormStore; entityId: number }) {
   const t = useT()
   const own = useTextStore((state) => state.culture.slice(0, 2))
+  const [kind, setKind] = useState<NonNullable<Asked['kind']>>('salesInvoice')
   const [sample, setSample] = useState<NonNullable<Asked['sample']>>('latest')
   const [language, setLanguage] = useState(own as NonNullable<Asked['language']>)
   const settings = useFormValue(form, (state) => state.values['settings'])
@@ -28,7 +30,7 @@ export function Preview({ form, entityId }: { form: FormStore; entityId: number 
   const [isBusy, setBusy] = useState(true)
   const body = (): Asked | undefined => {
     const parsed = PrintSettings.safeParse(withoutBlanks(settings as Values))
-    return parsed.success ? { entityId, settings: parsed.data, sample, language } : undefined
+    return parsed.success ? { entityId, settings: parsed.data, kind, sample, language } : undefined
   }
   useEffect(() => {
     const asked = body()
@@ -47,7 +49,7 @@ export function Preview({ form, entityId }: { form: FormStore; entityId: number 
     }
     // The body follows from these alone.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [settings, sample, language, entityId])
+  }, [settings, kind, sample, language, entityId])
   useEffect(() => () => (page ? URL.revokeObjectURL(page) : undefined), [page])
   const openPdf = async () => {
     const asked = body()
@@ -56,6 +58,12 @@ export function Preview({ form, entityId }: { form: FormStore; entityId: number 
   return (
     <aside className={css.preview} aria-label={t('printSettings.preview')} aria-busy={isBusy}>
       <div className={css.tools}>
+        <NativeSelect
+          aria-label={t('due.kind')}
+          value={kind}
+          data={kindsWithScreens.map((value) => ({ value, label: t(`kind.${value}.view`) }))}
+          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+        />
         <NativeSelect
           aria-label={t('printSettings.previewOf')}
           value={sample}
