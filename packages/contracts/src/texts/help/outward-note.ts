@@ -13,9 +13,9 @@ export const outwardNoteGuide = {
     hi: 'कौन-सा रास्ता खुला है',
   },
   'guide.outward-note.1.text': {
-    en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN less than 24 hours old and no active e-way bill: cancel the IRN, then create a new invoice with a new number.\n- Later, or the return is filed: a credit or debit note.\nThe buttons of the invoice follow these rules and show which one applies.',
-    ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة النقل سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nتتبع أزرار الفاتورة هذه القواعد وتقول أيها يسري.',
-    hi: '- अभी भेजा नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और कोई चालू ई-वे बिल नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
+    en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN less than 24 hours old and no active e-way bill: cancel the IRN, then create a new invoice with a new number.\n- Later, or the return is filed: a credit or debit note.\nChoose This invoice is wrong on the invoice: three questions lead to the one way that the law allows, with its last day.',
+    ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة النقل سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nاختر «هذه الفاتورة خاطئة» في الفاتورة: ثلاثة أسئلة تقود إلى الطريق الوحيد الذي يجيزه القانون مع آخر يوم له.',
+    hi: '- अभी भेजा नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और कोई चालू ई-वे बिल नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल पर यह बिल गलत है चुनें: तीन सवाल उसी एक रास्ते पर ले जाते हैं जिसकी कानून अनुमति देता है, उसकी आख़िरी तिथि के साथ।',
   },
   'guide.outward-note.2.title': {
     en: 'Credit note and debit note',

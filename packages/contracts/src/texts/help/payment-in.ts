@@ -43,8 +43,28 @@ export const paymentInGuide = {
     hi: 'रसीद बदलें या रद्द करें',
   },
   'guide.payment-in.4.text': {
-    en: 'You can change the invoices it is applied to at any time in an open period. Correct details changes date, mode and reference. Cancel a receipt for a bounced cheque with a reason: the invoices become unpaid again, and both entries stay in the history.',
-    ar: 'غيّر ما تسدده الدفعة متى شئت في فترة مفتوحة. وتصحيح البيانات يصلح التاريخ والطريقة والمرجع. الشيك المرتجع يُلغى بسبب: تعود الفواتير مفتوحة ويحفظ السجل الأمرين.',
-    hi: 'खुली अवधि में कभी भी बदलें कि किसका भुगतान है। विवरण सुधारें से तिथि, माध्यम और रेफ़रेंस ठीक होते हैं। लौटा चेक कारण देकर रद्द होता है: बिल फिर खुलते हैं और इतिहास दोनों रखता है।',
+    en: 'You can change the invoices it is applied to at any time in an open period. Correct details changes reference, account and notes. For a wrong date, mode or amount cancel the receipt and enter it again. Cancel a receipt for a bounced cheque with a reason: the invoices become unpaid again, and both entries stay in the history.',
+    ar: 'غيّر ما تسدده الدفعة متى شئت في فترة مفتوحة. وتصحيح البيانات يصلح المرجع والحساب والملاحظات. وإن كان التاريخ أو الطريقة أو المبلغ خطأ فألغ الإيصال وأدخله من جديد. الشيك المرتجع يُلغى بسبب: تعود الفواتير مفتوحة ويحفظ السجل الأمرين.',
+    hi: 'खुली अवधि में कभी भी बदलें कि किसका भुगतान है। विवरण सुधारें से रेफ़रेंस, खाता और टिप्पणी ठीक होती है। तिथि, माध्यम या राशि गलत हो तो रसीद रद्द करके फिर से दर्ज करें। लौटा चेक कारण देकर रद्द होता है: बिल फिर खुलते हैं और इतिहास दोनों रखता है।',
+  },
+  'guide.payment-in.5.title': {
+    en: 'Advance for a service',
+    ar: 'سلفة عن خدمة',
+    hi: 'सेवा का एडवांस',
+  },
+  'guide.payment-in.5.text': {
+    en: 'An advance for a service bears tax when it is received, an advance for goods does not. Enter under Advance what it is for: a receipt voucher with the tax inside the amount is made. Apply the payment to the invoice when the work is done: the tax is set off. If the job is called off, choose Refund advance on the payment: a refund voucher gives the rest back with its tax.',
+    ar: 'السلفة عن خدمة تخضع للضريبة عند قبضها، والسلفة عن سلع لا تخضع. أدخل تحت السلفة غرضها: يُنشأ سند قبض والضريبة داخل المبلغ. وعند إنجاز العمل خصص الدفعة للفاتورة فتُخصم الضريبة. وإن أُلغي العمل فاختر رد السلفة في الدفعة: يرد سند الرد الباقي مع ضريبته.',
+    hi: 'सेवा के एडवांस पर टैक्स मिलने के समय लगता है, माल के एडवांस पर नहीं। एडवांस में लिखें कि वह किसके लिए है: रकम के भीतर टैक्स वाला रसीद वाउचर बनता है। काम होने पर भुगतान को बिल में लगाएँ: टैक्स घट जाता है। काम रद्द हो तो भुगतान पर एडवांस लौटाएँ चुनें: रिफ़ंड वाउचर बाकी रकम टैक्स सहित लौटाता है।',
+  },
+  'guide.payment-in.6.title': {
+    en: 'A small rest that nobody will pay',
+    ar: 'باقٍ صغير لن يُدفع',
+    hi: 'छोटी बाकी रकम जो कोई नहीं देगा',
+  },
+  'guide.payment-in.6.text': {
+    en: 'Choose Write off on the invoice, or mark several in the due calendar. A rest up to the limit in the settings is closed with a reason, by who has the right, and can be taken back. It changes the books and no GST return; a larger difference is a credit note.',
+    ar: 'اختر شطب المتبقي في الفاتورة، أو حدد عدة مستندات في تقويم الاستحقاق. يُقفل الباقي حتى الحد المذكور في الإعدادات بسبب ممن له الصلاحية، ويمكن التراجع عنه. يغير الدفاتر ولا يغير أي إقرار؛ والفرق الأكبر بإشعار دائن.',
+    hi: 'बिल पर राइट ऑफ़ करें चुनें, या देय तिथियाँ में कई चुनें। सेटिंग की सीमा तक की बाकी रकम कारण के साथ, अधिकार वाला व्यक्ति बंद करता है, और इसे वापस लिया जा सकता है। खाते बदलते हैं, GST रिटर्न नहीं; बड़े अंतर के लिए क्रेडिट नोट बनाएँ।',
   },
 } as const satisfies Texts
