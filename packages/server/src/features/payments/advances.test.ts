@@ -5,6 +5,7 @@ import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from '../../../
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { proofs } from '../ledger/index.ts'
+import { pagesOf } from '../printing/read-pdf.fixture.ts'
 
 let server: SharedTestServer
 let us: TestSubscriber
@@ -326,4 +327,10 @@ test('a payment for a supply under reverse charge has a payment voucher, at once
     `7 ${paid.voucherNumber} ${later} 0 2`,
   ])
   expect(await broken()).toEqual([])
+})
+
+test('the words of a reference keep their order on an Arabic receipt', async () => {
+  const { id } = await advance('1180', '2026-11-10', { reference: 'UTR 8841' })
+  const { bytes } = await us.call('paymentIn.pdf', { id: String(id), language: 'ar' })
+  expect((await pagesOf(bytes)).join(' ').replace(/[\u2066-\u2069]/g, '')).toContain('UTR 8841')
 })
