@@ -13,6 +13,7 @@ import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './DueCalendar.module.css'
 import { PayRunDialog } from './PayRunDialog.tsx'
@@ -67,7 +68,7 @@ const columns: readonly ListColumn<Row>[] = [
     align: 'end',
     total: key,
     card: 'end',
-    cell: (row) => (row[key] === null ? dash : <Amount value={row[key]} />),
+    cell: (row) => (row[key] === null ? dash : <Due side={key} amount={row[key]} />),
   })),
 ]
 
@@ -163,6 +164,18 @@ export function DueCalendar() {
 function Kind({ kind }: { kind: Row['kind'] }) {
   const t = useT()
   return <>{t(`kind.${kind as 'salesInvoice'}.view`)}</>
+}
+
+/** A card of a phone has no heads of columns: the amount says whether it comes in or goes out. */
+function Due({ side, amount }: { side: 'toReceive' | 'toPay'; amount: string }) {
+  const t = useT()
+  const isCard = usePhone()
+  return (
+    <>
+      {isCard && <span className="meta">{t(`due.${side}`)} </span>}
+      <Amount value={amount} />
+    </>
+  )
 }
 
 /** A day that has passed is said to be late by more than its colour: the period above names it. */

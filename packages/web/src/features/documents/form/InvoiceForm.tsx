@@ -197,10 +197,11 @@ export function InvoiceForm({
           variant="default"
           aria-pressed={showsPreview}
           leftSection={<IconFileText size={16} stroke={1.5} />}
+          aria-label={t('invoice.preview')}
           title="Alt+P"
           onClick={togglePreview}
         >
-          {t('invoice.preview')}
+          <span className={css.preview}>{t('invoice.preview')}</span>
         </Button>
         <ActionIcon
           size={36}

@@ -5,7 +5,7 @@ import { To } from '../../../app/nav.tsx'
 import { Facts } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
-import { Amount } from '../../../ui/values.tsx'
+import { Amount, dash } from '../../../ui/values.tsx'
 
 const titles = {
   madeFrom: 'fulfilment.madeFrom',
@@ -26,22 +26,30 @@ export function Links({ id }: { id: number }) {
       <Facts
         key={relation}
         title={t(titles[relation])}
-        facts={links.map((one) => [one.number ?? '', <Linked key={one.documentId} link={one} />])}
+        facts={links.map((one) => [
+          t.label('DocumentKind', one.kind),
+          <Linked key={one.documentId} link={one} />,
+        ])}
       />
     )
   })
 }
 
+/** Its number leads there; its day and amount are below. */
 function Linked({ link }: { link: Reply<'document.links'>[number] }) {
-  const shown = (
+  const number = <bdi>{link.number ?? dash}</bdi>
+  return (
     <>
-      <DateText value={link.date} />{' '}
-      <Amount value={link.relation.startsWith('made') ? link.total : link.amount} />
+      {isKindWithScreens(link.kind) ? (
+        <To to={pathOf(link.kind, 'view', link.documentId)}>{number}</To>
+      ) : (
+        number
+      )}
+      <br />
+      <span className="muted">
+        <DateText value={link.date} /> ·{' '}
+        <Amount value={link.relation.startsWith('made') ? link.total : link.amount} />
+      </span>
     </>
-  )
-  return isKindWithScreens(link.kind) ? (
-    <To to={pathOf(link.kind, 'view', link.documentId)}>{shown}</To>
-  ) : (
-    shown
   )
 }

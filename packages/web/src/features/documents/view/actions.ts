@@ -111,6 +111,9 @@ export function issuedActions(
   const isDead = needsNewInvoice(invoice)
   const { side, correctedBy, conversions, isOffer, hasProforma } = factsOf(kind)
   const paidBy = side === 'sale' ? 'paymentIn' : 'paymentOut'
+  // All of an offer was ordered, delivered or invoiced: nothing more is made from it.
+  const offered = invoice.status === 'Converted' && !hasLeft ? [] : conversions
+  const comesBack = invoice.purpose === 'JobWork'
   const has = (action: string) => invoice.actions.some((one) => one.action === action)
   return [
     ...(isDead
@@ -125,12 +128,12 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
-    ...conversions.map(({ to, action }, index): ViewAction => ({
+    ...offered.map(({ to, action }, index): ViewAction => ({
       key: action,
       label: `convert.${to}`,
       right: rightOf(to, 'AD'),
       to: `${pathOf(to, 'create')}?documentId=${id}`,
-      isMain: index === 0 && hasLeft,
+      isMain: index === 0 && hasLeft && !comesBack,
       reason: reasonOf(invoice, action),
     })),
     ...(isOwed
@@ -160,6 +163,7 @@ export function issuedActions(
             label: 'challan.markReturned',
             right: 'SDC_RTN',
             run: () => open('return'),
+            isMain: comesBack && hasLeft,
             reason: reasonOf(invoice, 'markReturned'),
           } satisfies ViewAction,
         ]
