@@ -397,6 +397,48 @@ test(
   },
 )
 
+test(
+  'credit of a bill that is unpaid after 180 days is reversed from its deadline, and reclaimed with the payment',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const model = await invoicesLike(page, [{}])
+    const date = new Date(Date.parse(String(model[0]!.date)) - 190 * 86_400_000).toISOString().slice(0, 10)
+    const [supplier] = await rows(page, 'party/search', { keyword: 'Surat Homeware' })
+    const supplierNumber = 'R37-190'
+    const bill = (await ask(page, 'purchaseBill/save', {
+      entityId: model[0]!.entityId,
+      partyId: supplier!.id,
+      date,
+      supplierNumber,
+      supplierDate: date,
+      status: 'Active',
+      lines: [{ description: 'Racks', hsn: '940320', quantity: '1', unitPrice: '1000', taxRate: '18' }],
+    })) as { id: number }
+    await ask(page, 'purchaseBill/setItcState', {
+      ids: [bill.id],
+      state: 'Claimed',
+      returnPeriod: `${date.slice(5, 7)}${date.slice(0, 4)}`,
+    })
+    await page.goto(`/${company}/legal-clocks?kinds=itcReverse&keyword=${supplierNumber}`)
+    await page.getByText(supplierNumber).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('[name="igst"]')).toHaveValue('180.00')
+    expect(await graveOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('itc.setState') }).click()
+    await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Reversed'))
+    await page.getByRole('button', { name: t('supplier.pay') }).click()
+    await page.waitForURL(/create-payment-out\?/)
+    await expect(page.locator('[name="amount"]')).toHaveValue('1,180.00')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: t('itc.reclaim') }).click()
+    await page.waitForURL(/view-payment-out\/\d+/)
+    await page.goto(`/${company}/view-purchase-bill/${bill.id}`)
+    await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Reclaimed'))
+  },
+)
+
 /** A fact of a view, by its label. */
 const factOf = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')

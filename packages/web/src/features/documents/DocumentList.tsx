@@ -10,18 +10,11 @@ import { useApproval } from './approval/use-approval.tsx'
 import { columnsOf } from './list/columns.tsx'
 import { filtersOf, useFilters, viewsOf } from './list/filters.ts'
 import { Narrowing } from './list/Narrowing.tsx'
+import type { Opened } from './list/ListDialog.tsx'
 import { rowActionsOf } from './list/row-actions.ts'
 import { useBulkActions } from './list/use-bulk-actions.ts'
 
-const CancelDialog = lazy(() =>
-  import('./view/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
-)
-
-const ItcDialog = lazy(() => import('./view/ItcDialog.tsx').then((module) => ({ default: module.ItcDialog })))
-
-const CorrectionDialog = lazy(() =>
-  import('./correction/CorrectionDialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
-)
+const ListDialog = lazy(() => import('./list/ListDialog.tsx'))
 
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
@@ -43,9 +36,7 @@ export function DocumentList() {
   )
   const open = counts.data?.find(({ view }) => view === 'unpaid')?.amount
   const totals = useMemo(() => (open ? { balance: open } : {}), [open])
-  const [cancelling, setCancelling] = useState<readonly number[]>()
-  const [claiming, setClaiming] = useState<readonly number[]>()
-  const [correcting, setCorrecting] = useState<number>()
+  const [opened, setOpened] = useState<Opened>()
   const approval = useApproval()
   // Where nothing waits and nobody looks for it, approval is not spoken of.
   const hasPending =
@@ -68,9 +59,7 @@ export function DocumentList() {
     kind,
     hasPending,
     approval,
-    cancel: setCancelling,
-    correct: setCorrecting,
-    claim: setClaiming,
+    open: setOpened,
   }
   return (
     <>
@@ -101,19 +90,9 @@ export function DocumentList() {
         emptyText={`kind.${kind}.empty`}
       />
       {approval.dialog}
-      {correcting !== undefined && (
+      {opened && (
         <Suspense fallback={null}>
-          <CorrectionDialog id={correcting} onClose={() => setCorrecting(undefined)} />
-        </Suspense>
-      )}
-      {claiming && (
-        <Suspense fallback={null}>
-          <ItcDialog ids={claiming} onClose={() => setClaiming(undefined)} />
-        </Suspense>
-      )}
-      {cancelling && (
-        <Suspense fallback={null}>
-          <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />
+          <ListDialog opened={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { paymentPath, paymentRight } from '../../../app/payments.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
 import { factsOf, mayIn } from '../facts.ts'
 import type { Row } from './columns.tsx'
+import type { Opened } from './ListDialog.tsx'
 
 const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
   {
@@ -80,18 +81,11 @@ interface Options {
   readonly kind: DocumentKind
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
-  readonly cancel: (ids: readonly number[]) => void
-  readonly correct: (id: number) => void
+  readonly open: (dialog: Opened) => void
 }
 
 /** What can be done with one document of the list. */
-export const rowActionsOf = ({
-  kind,
-  hasPending,
-  approval,
-  cancel,
-  correct,
-}: Options): readonly RowAction<Row>[] => [
+export const rowActionsOf = ({ kind, hasPending, approval, open }: Options): readonly RowAction<Row>[] => [
   ...(hasPending ? answersOf(kind, approval) : []),
   ...usualOf(kind),
   ...(kind === 'salesInvoice'
@@ -100,7 +94,7 @@ export const rowActionsOf = ({
           key: 'correct',
           label: 'correction.title',
           right: 'SIN_SH_VW',
-          run: (row) => correct(row.id),
+          run: (row) => open({ name: 'correct', ids: [row.id] }),
           why: (row) => (row.number === null ? 'action.reason.status' : undefined),
         } satisfies RowAction<Row>,
       ]
@@ -109,7 +103,7 @@ export const rowActionsOf = ({
     key: 'cancel',
     label: `kind.${kind}.cancel`,
     right: rightOf(kind, 'CNL'),
-    run: (row) => cancel([row.id]),
+    run: (row) => open({ name: 'cancel', ids: [row.id] }),
     why: (row) => (mayIn(kind, 'cancel', row.status) ? undefined : 'action.reason.status'),
     isDanger: true,
   },

@@ -13,6 +13,7 @@ import type { useApproval } from '../approval/use-approval.tsx'
 import { factsOf, mayIn } from '../facts.ts'
 import { useMarkDelivered } from '../view/challan-actions.ts'
 import type { Row } from './columns.tsx'
+import type { Opened } from './ListDialog.tsx'
 
 const isPending = ({ status }: Row) => status === 'Pending'
 const isIssued = ({ number, status }: Row) =>
@@ -24,18 +25,11 @@ interface Options {
   readonly kind: DocumentKind
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
-  readonly cancel: (ids: readonly number[]) => void
-  readonly claim: (ids: readonly number[]) => void
+  readonly open: (dialog: Opened) => void
 }
 
 /** What can be done with the documents that are ticked, each action with those it fits. */
-export function useBulkActions({
-  kind,
-  hasPending,
-  approval,
-  cancel,
-  claim,
-}: Options): readonly BulkAction<Row>[] {
+export function useBulkActions({ kind, hasPending, approval, open }: Options): readonly BulkAction<Row>[] {
   const t = useT()
   const bulkPdf = useAction(`${kind}.bulkPdf`, { refreshes: ['task'] })
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
@@ -111,7 +105,7 @@ export function useBulkActions({
             label: 'itc.setState',
             right: rightOf(kind, 'ED'),
             fits: (row: Row) => isIssued(row) && row.status !== 'Cancelled',
-            run: (rows: readonly Row[]) => claim(idsOf(rows)),
+            run: (rows: readonly Row[]) => open({ name: 'itc', ids: idsOf(rows) }),
           } satisfies BulkAction<Row>,
         ]
       : []),
@@ -153,7 +147,7 @@ export function useBulkActions({
       label: `kind.${kind}.cancel`,
       right: rightOf(kind, 'CNL'),
       fits: ({ status }) => mayIn(kind, 'cancel', status),
-      run: (rows) => cancel(idsOf(rows)),
+      run: (rows) => open({ name: 'cancel', ids: idsOf(rows) }),
     },
     {
       key: 'discard',
