@@ -185,10 +185,11 @@ test(
 )
 
 test(
-  'a quotation is accepted on its link, ordered, delivered on two challans, invoiced once, returned in part and paid',
-  inShapes('desktop-en'),
+  'a quotation is accepted on its link, ordered, delivered on two challans, invoiced once, registered, returned in part and paid',
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
+    const isPhone = info.project.name.startsWith('phone')
     const company = await signIn(page, info)
     const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
     const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
@@ -197,8 +198,8 @@ test(
     const address = { line1: '4 Market Road', city: 'Pune', stateCode: '27', pincode: '411001' }
     const { id: partyId } = (await ask(page, 'party/save', {
       name: `Quoted ${info.project.name}`,
-      taxpayerType: 'UNREG',
-      placeOfSupply: '27',
+      taxpayerType: 'REG',
+      gstin: '27AAACB4410K1ZY',
       billingAddress: address,
     })) as { id: number }
     const offer = (await ask(page, 'salesQuotation/save', {
@@ -220,11 +221,17 @@ test(
 
     await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
     await expect(page.getByText('Please send by Friday')).toBeVisible()
+    // On a phone a line is a card, which opens.
+    const quantityOf = async (row: number) => {
+      if (isPhone) await page.locator(`button[data-row="${row}"]`).click()
+      return page.locator(`[data-row="${row}"] [data-cell="2"]`)
+    }
     const convert = async (button: TextKey, to: string, quantity?: string) => {
       await page.getByRole('button', { name: t(button) }).click()
       await page.waitForURL(new RegExp(`create-${to}\\?documentId=`))
-      if (quantity) await page.locator('[data-row="0"] [data-cell="2"]').fill(quantity)
-      await expect(page.locator('[data-row="0"] [data-cell="2"]')).not.toHaveValue('')
+      const field = await quantityOf(0)
+      if (quantity) await field.fill(quantity)
+      await expect(field).not.toHaveValue('')
       await page.keyboard.press('Control+s')
       await page.waitForURL(new RegExp(`view-${to}/\\d+`))
       return page.url().match(/\/(\d+)$/)![1]!
@@ -234,16 +241,25 @@ test(
     await page.goto(`/${company}/view-sales-order/${order}`)
     const other = await convert('convert.deliveryChallan', 'sales-delivery-challan')
     await page.goto(`/${company}/create-sales-invoice?documentId=${one},${other}`)
-    await expect(page.locator('[data-row="1"] [data-cell="2"]')).toHaveValue('6')
+    await expect(await quantityOf(1)).toHaveValue('6')
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-sales-invoice\/\d+/)
     const invoice = page.url().match(/\/(\d+)$/)![1]!
     const links = page.getByRole('link').and(page.locator('a[href*="view-sales-delivery-challan/"]'))
     await expect(links).toHaveCount(2)
 
+    await page.goto(`/${company}/view-sales-invoice/${invoice}?tab=eInvoice`)
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('button', { name: t('eInvoice.check') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('eInvoice.generate') })
+      .click()
+    await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
+
     await page.goto(`/${company}/create-sales-outward-notes?documentId=${invoice}`)
     await page.locator('select[name="reason"]').selectOption('Sales Return')
-    await page.locator('[data-row="0"] [data-cell="2"]').fill('1')
+    await (await quantityOf(0)).fill('1')
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-sales-outward-notes\/\d+/)
     await page.goto(`/${company}/view-sales-invoice/${invoice}`)
