@@ -56,7 +56,7 @@ export function OpeningGrid({ rows, columns, types, faults, isOne, onChange }: P
           {rows.map((row, index) => (
             <tr key={row.key}>
               {columns.map((column) => (
-                <td key={column} data-column={column}>
+                <td key={column} data-column={column} data-label={t(headingOf[column])}>
                   <Cell
                     column={column}
                     row={row}

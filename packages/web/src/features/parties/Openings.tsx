@@ -12,13 +12,12 @@ import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { OpeningDialog, touchedByOpenings } from './OpeningDialog.tsx'
 import type { OpeningItem } from './OpeningDialog.tsx'
 import css from './openings.module.css'
+import table from './parties.module.css'
 
 type Party = Reply<'party.detail'>
 type Open = 'new' | { readonly do: 'edit' | 'apply' | 'writeOff'; readonly item: OpeningItem }
@@ -78,30 +77,54 @@ export function Openings({ party }: { party: Party }) {
           {t('opening.enter')}
         </ActionButton>
       </div>
-      {found.data && (
-        <DataTable
-          label={t('opening.title')}
-          columns={columnsOf(t)}
-          rows={found.data.records}
-          rowKey={(row) => row.id}
-          isLoading={false}
-          total={found.data.total}
-          rowActions={(row) => (
-            <RowMenu
-              row={row}
-              actions={() =>
-                actionsOf(row, setOpen, (item) => void askAndDelete(item).catch(() => undefined))
-              }
-            />
-          )}
-          empty={<EmptyState text={t('opening.empty')} />}
-          words={{
-            selectAll: t('list.selectAll'),
-            selectRow: t('list.selectRow'),
-            totals: t('list.totals'),
-            actions: t('list.actions'),
-          }}
-        />
+      {found.data?.records.length === 0 && <EmptyState text={t('opening.empty')} />}
+      {found.data && found.data.records.length > 0 && (
+        <div className={table.ledger}>
+          <table aria-label={t('opening.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.number')}</th>
+                <th scope="col">{t('column.date')}</th>
+                <th scope="col">{t('column.dueDate')}</th>
+                <th scope="col" data-align="end">
+                  {t('opening.left')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('opening.openToday')}
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {found.data.records.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <bdi className="figure">{row.number}</bdi>
+                    <small className={`muted ${css.type}`}>{t.label('OpeningType', row.type)}</small>
+                  </td>
+                  <td>
+                    <DateText value={row.date} />
+                  </td>
+                  <td>{row.dueDate ? <DateText value={row.dueDate} /> : dash}</td>
+                  <td data-align="end">
+                    <Amount value={row.left} />
+                  </td>
+                  <td data-align="end">
+                    <Amount value={row.balance} />
+                  </td>
+                  <td>
+                    <RowMenu
+                      row={row}
+                      actions={() =>
+                        actionsOf(row, setOpen, (item) => void askAndDelete(item).catch(() => undefined))
+                      }
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {open === 'new' && <OpeningDialog party={party} onClose={close} />}
       {typeof open === 'object' && open.do === 'edit' && (
@@ -170,56 +193,3 @@ function actionsOf(
     { key: 'delete', label: 'opening.delete', right: 'PTY_ED', run: remove, why: settled, isDanger: true },
   ]
 }
-
-const columnsOf = (t: ReturnType<typeof useT>): readonly Column<OpeningItem>[] => [
-  {
-    key: 'number',
-    label: t('column.number'),
-    width: 150,
-    card: 'title',
-    cell: (row) => <bdi className="figure">{row.number}</bdi>,
-  },
-  {
-    key: 'type',
-    label: t('opening.type'),
-    width: 170,
-    card: 'meta',
-    grows: true,
-    cell: (row) => t.label('OpeningType', row.type),
-  },
-  {
-    key: 'date',
-    label: t('column.date'),
-    width: 104,
-    card: 'meta',
-    cell: (row) => <DateText value={row.date} />,
-  },
-  {
-    key: 'dueDate',
-    label: t('column.dueDate'),
-    width: 104,
-    cell: (row) => (row.dueDate ? <DateText value={row.dueDate} /> : dash),
-  },
-  {
-    key: 'amount',
-    label: t('opening.amount'),
-    width: 120,
-    align: 'end',
-    cell: (row) => <Amount value={row.amount} />,
-  },
-  {
-    key: 'left',
-    label: t('opening.left'),
-    width: 120,
-    align: 'end',
-    cell: (row) => <Amount value={row.left} />,
-  },
-  {
-    key: 'balance',
-    label: t('opening.openToday'),
-    width: 120,
-    align: 'end',
-    card: 'end',
-    cell: (row) => <Amount value={row.balance} />,
-  },
-]
