@@ -25,11 +25,12 @@ export const invoiceCalls = {
     }),
     readOnly: true,
   }),
-  /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
+  /** Reminds customers of what they owe, debit notes and opening documents too: one mail for each customer and GSTIN, one a day for each document. */
   remind: defineCall({
     method: 'POST',
     path: '/salesInvoice/remind',
-    access: { anyOf: ['SIN_SND'] },
+    /** Of each document with the right to send those of its kind; of an opening document with that to send statements. */
+    access: { anyOf: ['SIN_SND', 'SON_SND', 'PTY_SND'] },
     input: MailMany,
     reply: z.object({ taskId: f.Id }),
     idempotent: true,

@@ -235,12 +235,15 @@ export const DueRow = z.object({
   toPay: z.string().nullable(),
 })
 
+/** Who pays suppliers without the right to the report sees what is to be paid alone. */
+const dueAccess = { anyOf: [reportRight('dueCalendar', 'view'), 'POT_AD'] } as const
+
 /** Each open document of both sides by the day on which it is due. */
 export const dueCalendarCalls = {
   search: defineCall({
     method: 'POST',
     path: '/dueCalendar/search',
-    access: { anyOf: [reportRight('dueCalendar', 'view')] },
+    access: dueAccess,
     input: DueSearch,
     reply: pageOf(DueRow),
     readOnly: true,
@@ -249,7 +252,7 @@ export const dueCalendarCalls = {
   summary: defineCall({
     method: 'POST',
     path: '/dueCalendar/summary',
-    access: { anyOf: [reportRight('dueCalendar', 'view')] },
+    access: dueAccess,
     input: DueSearch,
     reply: z.object({
       periods: z.array(

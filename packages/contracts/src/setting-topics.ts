@@ -10,6 +10,7 @@ export const settingTopics = {
     'defaultPartyName',
     'creditLimitCheck',
     'aboveOrder',
+    'quotationDays',
     'writeOffLimit',
     'upiQrOnInvoices',
     'EnableApprovalFlow',

@@ -96,6 +96,7 @@ export const settings = {
     level: 'entity',
     right: 'STG_SYS',
   },
+  quotationDays: { type: 'number', value: 30, min: 1, max: 365, level: 'entity', right: 'STG_SYS' },
   writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },
   defaultPartyName: {
     type: 'text',

@@ -678,6 +678,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'openingItem.delete': ids('openingId'),
   'openingItem.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'writeOff.save': ({ invoiceId }) => ({ documentIds: [invoiceId], reason: 'Small rest' }),
+  'writeOff.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'writeOff.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'writeOff.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   ...Object.fromEntries(
     (['supplierAgeing', 'dueCalendar'] as const).flatMap((name) => [

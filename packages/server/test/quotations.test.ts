@@ -1,3 +1,4 @@
+import { addDays } from '@bahi/domain/cal/date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRenderer } from '../src/features/printing/index.ts'
 import { openLink, sharedTestServer } from './call-helpers.ts'
@@ -180,4 +181,12 @@ describe('an order', () => {
     await made(late.id, 'salesInvoice')
     expect((await us.ok('salesOrder.search', { view: 'overdue' })).records).toEqual([])
   })
+})
+
+test('a quotation without a last day is valid for as many days as the setting says', async () => {
+  await us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'quotationDays', value: 10 }] })
+  const { id } = await offer({ dueDate: undefined })
+  const { date, dueDate } = await us.ok('salesQuotation.detail', { id: String(id) })
+  expect(dueDate).toBe(addDays(date!, 10))
+  await us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'quotationDays', value: 30 }] })
 })

@@ -241,8 +241,15 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'due-calendar-report',
     name: 'DueCalendar',
     title: 'report.dueCalendar',
-    rights: ['REP_PTY'],
+    rights: ['REP_PTY', 'POT_AD'],
     screen: () => import('./features/payments/DueCalendar.tsx').then((module) => module.DueCalendar),
+  },
+  {
+    path: 'write-offs',
+    name: 'WriteOffs',
+    title: 'writeOff.title',
+    rights: ['PIN_SH_VW', 'POT_SH_VW'],
+    screen: () => import('./features/payments/WriteOffList.tsx').then((module) => module.WriteOffList),
   },
   {
     path: 'gstr1-report',

@@ -32,6 +32,11 @@ export const mailTexts = rows({
     '{{number}}، تستحق في {{dueDate}}: ₹ {{balance}}\n{{link}}',
     '{{number}}, देय तिथि {{dueDate}}: ₹ {{balance}}\n{{link}}',
   ],
+  'mailLine.unpaidOpening': [
+    '{{number}}, due on {{dueDate}}: ₹ {{balance}}',
+    '{{number}}، تستحق في {{dueDate}}: ₹ {{balance}}',
+    '{{number}}, देय तिथि {{dueDate}}: ₹ {{balance}}',
+  ],
   'mail.paymentReceipt': ['Payment receipt', 'إيصال دفع', 'भुगतान रसीद'],
   'mail.paymentReceipt.subject': [
     'Receipt {{number}} from {{company}}',

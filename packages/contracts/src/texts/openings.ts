@@ -90,4 +90,27 @@ export const openingTexts = rows({
     'طُبّقت عليه دفعة أو رصيد دائن. ألغِ ذلك أولًا.',
     'इस पर भुगतान या क्रेडिट लगा है। पहले उसे हटाएँ।',
   ],
+  'export.writeOff': ['Write-offs', 'المبالغ المشطوبة', 'राइट ऑफ़'],
+  'writeOff.title': ['Write-offs', 'المبالغ المشطوبة', 'राइट ऑफ़'],
+  'writeOff.document': ['Document', 'المستند', 'दस्तावेज़'],
+  'writeOff.reason': ['Reason', 'السبب', 'कारण'],
+  'writeOff.by': ['Written off by', 'شطبه', 'किसने राइट ऑफ़ किया'],
+  'writeOff.isUndone': ['Undone', 'تم التراجع', 'वापस लिया'],
+  'writeOff.undoneBy': ['Undone by', 'تراجع عنه', 'किसने वापस लिया'],
+  'writeOff.undoReason': ['Reason of undoing', 'سبب التراجع', 'वापस लेने का कारण'],
+  'report.writeOffText': [
+    'Small rests that will not be paid: who wrote them off, when and why',
+    'المبالغ الصغيرة التي لن تُدفع: من شطبها ومتى ولماذا',
+    'छोटी रकमें जो अब नहीं मिलेंगी: किसने, कब और क्यों राइट ऑफ़ कीं',
+  ],
+  'writeOff.empty': [
+    'Nothing was written off. Write off a small rest from an invoice, a bill or the due calendar.',
+    'لم يُشطب شيء. اشطب متبقيًا صغيرًا من فاتورة أو من تقويم الاستحقاق.',
+    'कुछ राइट ऑफ़ नहीं हुआ। छोटी बची रकम बिल या ड्यू कैलेंडर से राइट ऑफ़ करें।',
+  ],
+  'writeOff.isUndoneAlready': [
+    'It is undone already.',
+    'تم التراجع عنه بالفعل.',
+    'यह पहले ही वापस लिया जा चुका है।',
+  ],
 })

@@ -234,6 +234,11 @@ export const settingHelpTexts = rows({
     'قد تختلف أرقام الأنظمة الأخرى عن المحسوب بهذا القدر؛ ويُحفظ المحسوب.',
     'दूसरे सिस्टम से आए आँकड़ों में हिसाब से इतना अंतर चल सकता है; हिसाब वाले आँकड़े ही रखे जाते हैं।',
   ],
+  'setting.quotationDays.help': [
+    'A quotation is valid for this many days where you enter no last day.',
+    'يبقى عرض السعر صالحًا هذا العدد من الأيام ما لم تُدخل آخر يوم.',
+    'आखिरी तारीख न डालने पर कोटेशन इतने दिन मान्य रहता है।',
+  ],
   'setting.writeOffLimit.help': [
     'What is left of an invoice or bill may be written off up to this amount. Zero: nothing is written off.',
     'يمكن شطب ما بقي من الفاتورة حتى هذا المبلغ. صفر: لا شطب.',

@@ -93,6 +93,11 @@ export const settingTexts = rows({
   'setting.creditLimitCheck.off': ['Allowed', 'مسموح', 'होने दें'],
   'setting.creditLimitCheck.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ होने दें'],
   'setting.creditLimitCheck.refuse': ['Blocked', 'ممنوع', 'रोकें'],
+  'setting.quotationDays': [
+    'Validity of quotations (days)',
+    'صلاحية عروض الأسعار (أيام)',
+    'कोटेशन कितने दिन मान्य',
+  ],
   'setting.writeOffLimit': ['Write-off limit (₹)', 'حد الشطب (₹)', 'राइट ऑफ़ की सीमा (₹)'],
   'setting.aboveOrder': [
     'More than is left of an order or challan',

@@ -10,5 +10,5 @@ it('an offer that nobody answered has expired after its last day, and not on it'
 })
 
 it('an offer without a last day is valid for thirty days', () => {
-  expect(lastDayOfOffer('2026-11-20')).toBe('2026-12-20')
+  expect(lastDayOfOffer('2026-11-20', 30)).toBe('2026-12-20')
 })

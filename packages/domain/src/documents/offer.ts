@@ -8,10 +8,8 @@ import type { DocumentStatus } from './lives.ts'
 export const offerAnswers = ['Accepted', 'Declined'] as const
 export type OfferAnswer = (typeof offerAnswers)[number]
 
-/** Days for which an offer is valid where nobody names its last day. */
-export const offerDays = 30
-
-export const lastDayOfOffer = (date: CalendarDate): CalendarDate => addDays(date, offerDays)
+/** The last day of an offer for which nobody names one, by the days that the place gives its customers. */
+export const lastDayOfOffer = (date: CalendarDate, days: number): CalendarDate => addDays(date, days)
 
 /**
  * The status on a day: an offer that nobody answered has expired after its last day. Nothing has to run at midnight for that.

@@ -21,6 +21,7 @@ export function ApplyDialog({ id, title, onClose }: { id: number; title: TextKey
   const save = useAction('credit.apply', {
     refreshes: [
       ...kindsWithScreens,
+      'openingItem',
       'party',
       'dashboard',
       'ageing',

@@ -10,6 +10,8 @@ import css from './WriteOffDialog.module.css'
 /** What is asked anew once something was written off or taken back. */
 const touched = [
   ...kindsWithScreens,
+  'writeOff',
+  'openingItem',
   'party',
   'dashboard',
   'ageing',

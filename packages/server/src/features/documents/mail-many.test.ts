@@ -131,3 +131,42 @@ test('many invoices are sent, each with its PDF, and only by users with the righ
   )
   expect((response as Answer).sent).toBe(0)
 })
+
+test('a debit note and an opening invoice are reminded of with the invoices, the latter without a link; a credit note is not', async () => {
+  const party = await us.ok('party.save', {
+    name: 'Mehta Mills',
+    taxpayerType: 'UNREG',
+    emails: 'mehta@example.in',
+  })
+  const sale = await invoice({ partyId: party.id })
+  const { items } = await us.ok('openingItem.save', {
+    entityId: us.entityId,
+    items: [{ partyId: party.id, type: 'Invoice', number: 'OLD/7', date: '2026-02-14', amount: '430' }],
+  })
+  const note = (noteType: 'Debit' | 'Credit', reason: 'Others' | 'Sales Return') =>
+    us.ok('outwardNote.save', {
+      entityId: us.entityId,
+      partyId: party.id,
+      date: '2026-11-20',
+      status: 'Active',
+      noteType,
+      reason,
+      precedingDocuments: [{ documentId: sale.id }],
+      lines: [{ sourceLine: { documentId: sale.id, lineNumber: 1 }, quantity: '1' }],
+    })
+  const debit = await note('Debit', 'Others')
+  const credit = await note('Credit', 'Sales Return')
+  const ids = [sale.id, items[0]!.id, debit.id, credit.id]
+  expect(await outcome('salesInvoice.remind', ids)).toEqual([
+    'SuccessWithError',
+    [...Array.from({ length: 3 }, () => 'mehta@example.in'), expect.stringMatching(/^[A-Z]{4}\d+$/)],
+  ])
+  const mail = (await mailed()).at(-1)!
+  expect(mail.recipients).toEqual(['mehta@example.in'])
+  expect(mail.textBody.match(/\/pdf\//g)).toHaveLength(2)
+  expect(mail.textBody).toContain('OLD/7')
+  // Who may send invoices alone reminds of no debit note.
+  const clerk = await us.makeUser({ rights: ['SIN_SND'], entityIds: [us.entityId] })
+  const { response } = await endOfTask(us, await clerk.ok('salesInvoice.remind', { ids: [debit.id] }))
+  expect((response as { sent: number }).sent).toBe(0)
+})

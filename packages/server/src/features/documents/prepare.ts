@@ -1,4 +1,5 @@
 import type { DocumentSave } from '@bahi/contracts/documents.ts'
+import { settings } from '@bahi/contracts/settings.ts'
 import type { SettingName } from '@bahi/contracts/settings.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
@@ -188,7 +189,7 @@ function preparedUnderRules(
     subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
     // What settles others falls due on no day.
     dueDate: !isPaid
-      ? dueOf(kind, input)
+      ? dueOf(kind, input, facts)
       : (input.dueDate ??
         (input.date &&
           addDays(
@@ -226,9 +227,15 @@ function preparedUnderRules(
 }
 
 /** The last day of an offer, or the day of delivery, of what is paid by other documents. */
-const dueOf = (kind: DocumentKind, { date, dueDate }: DocumentInput): string | undefined => {
+const dueOf = (
+  kind: DocumentKind,
+  { date, dueDate }: DocumentInput,
+  { settings: ofPlace }: Pick<Facts, 'settings'>,
+): string | undefined => {
   const { due } = documentKinds[kind]
-  return due === 'validity' ? (dueDate ?? (date && lastDayOfOffer(date))) : due && dueDate
+  if (due !== 'validity') return due && dueDate
+  const days = Number(ofPlace['quotationDays'] ?? settings.quotationDays.value)
+  return dueDate ?? (date && lastDayOfOffer(date, days))
 }
 
 const supplyOf = (

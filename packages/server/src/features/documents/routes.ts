@@ -35,7 +35,7 @@ import { selfInvoicePdf } from './self-invoice-pdf.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
 import { lastTransport } from './last-transport.ts'
-import { mailMany } from './mail-many.ts'
+import { mailMany, remindMany } from './mail-many.ts'
 import { addShippingBill } from './shipping-bill.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
@@ -69,7 +69,7 @@ const routesOf = (kind: OfferedKind) =>
 
 const invoiceRoutes = routes(invoiceCalls, {
   lastTransport: (ctx, input) => lastTransport(ctx, input),
-  remind: (ctx, input) => mailMany(ctx, 'salesInvoice', 'paymentReminder', input),
+  remind: (ctx, input) => remindMany(ctx, input),
 })
 
 const correctionRoutes = routes(correctionCalls, {

@@ -313,6 +313,7 @@ const settingNames = [
   'DocumentAutonumbering',
   'creditLimitCheck',
   'aboveOrder',
+  'quotationDays',
   'writeOffLimit',
   'periodLockDate',
   'deviationValue',

@@ -132,3 +132,43 @@ test('who may write off what customers owe writes off no bills, and undoes none'
   const reply = await cashier.call('writeOff.save', { documentIds: [sold.id], reason: 'Small rest' })
   expect(reply.status).toBe(403)
 })
+
+test('the list says who wrote off what, when and why, and what was undone, to each who sees payments of its side', async () => {
+  const [sold, bought] = [await invoice('40'), await bill('25')]
+  const { body } = await writeOff(sold.id, bought.id)
+  const [ofSale] = body.writeOffs as { id: number }[]
+  await us.ok('writeOff.cancel', { ids: [ofSale!.id], reason: 'It is paid' })
+  const { records } = await us.ok('writeOff.search', { sort: 'id ASC' })
+  expect(records).toMatchObject([
+    {
+      side: 'receivable',
+      documentId: null,
+      documentNumber: sold.number,
+      amount: '40.00',
+      reason: 'Small rest',
+      status: 'Cancelled',
+      undoReason: 'It is paid',
+      undoneBy: expect.stringMatching(/./),
+    },
+    {
+      side: 'payable',
+      documentId: bought.id,
+      documentNumber: bought.number,
+      status: 'Active',
+      undoneBy: null,
+    },
+  ])
+  expect((await us.ok('writeOff.search', { view: 'undone' })).total).toBe(1)
+  const buyer = await us.makeUser({ rights: ['POT_SH_VW'], entityIds: [us.entityId] })
+  expect((await buyer.ok('writeOff.search', {})).records.map(({ side }) => side)).toEqual(['payable'])
+})
+
+test('who pays suppliers without the right to reports sees what is to be paid alone', async () => {
+  const [, bought] = [await invoice('40'), await bill('25')]
+  const payer = await us.makeUser({ rights: ['POT_AD'], entityIds: [us.entityId] })
+  const { records, totals } = await payer.ok('dueCalendar.search', {})
+  expect(records.map(({ id }) => id)).toEqual([bought.id])
+  expect(totals).toEqual({ toReceive: '0.00', toPay: '25.00' })
+  const { periods } = await payer.ok('dueCalendar.summary', {})
+  expect(new Set(periods.map(({ toReceive }) => toReceive))).toEqual(new Set(['0.00']))
+})

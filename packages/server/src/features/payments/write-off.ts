@@ -16,6 +16,7 @@ import type { Facts } from '../ledger/index.ts'
 import { lockDocuments } from './documents.ts'
 import type { LockedDocument } from './documents.ts'
 import { columnsOf } from './save.ts'
+import { exportWriteOffs, searchWriteOffs } from './write-off-list.ts'
 
 type Saved = ReplyOf<typeof writeOffCalls.save>
 type Cancelled = ReplyOf<typeof writeOffCalls.cancel>
@@ -101,6 +102,8 @@ async function write(
     party_name: facts.party!.name,
     party_gstin: facts.party!.gstin,
     mode: 'Other',
+    // Kept though the write-off is undone, which takes its settlement away.
+    reference: document.number?.slice(0, 36),
     amount,
     notes: reason,
   }
@@ -181,4 +184,9 @@ function reasonOfCancel(ctx: Ctx, { status, side, entityId, lockDate, date }: Wr
   )
 }
 
-export const writeOffRoutes = routes(writeOffCalls, { save: saveWriteOffs, cancel: cancelWriteOffs })
+export const writeOffRoutes = routes(writeOffCalls, {
+  save: saveWriteOffs,
+  cancel: cancelWriteOffs,
+  search: searchWriteOffs,
+  export: exportWriteOffs,
+})

@@ -9,22 +9,40 @@ import { makeLink } from './links.ts'
 import { noteMails } from './queries.ts'
 import { addressesOf } from './share.ts'
 
+/** A document that a customer owes by, as the mail names it. */
+export interface Owed {
+  readonly id: number
+  readonly entityId: number
+  readonly number?: string | null | undefined
+  readonly date?: string | null | undefined
+  readonly dueDate?: string | null | undefined
+  readonly balance: string
+  readonly party?: { readonly name: string } | null | undefined
+  readonly supplier: {
+    readonly name: string
+    readonly companyName?: string | null | undefined
+    readonly email?: string | null | undefined
+  }
+  /** What a link shows; absent: it was made before these books. */
+  readonly paper?: PrintSource
+}
+
 /** One mail about what a customer still owes at one GSTIN: each invoice with its day, its amount and its link. */
 export const sendReminder = async (
   ctx: Ctx,
-  documents: readonly [PrintSource, ...PrintSource[]],
+  documents: readonly Owed[],
   { to, language, today }: { readonly to: string; readonly language: Language; readonly today: string },
 ): Promise<void> => {
-  const [{ supplier, party, entityId }] = documents
+  const { supplier, party, entityId } = documents[0]!
   const lines: string[] = []
   for (const document of documents) {
-    const { url } = await makeLink(ctx, document)
+    const link = document.paper && (await makeLink(ctx, document.paper)).url
     lines.push(
-      textOf(language, 'mailLine.unpaid', {
+      textOf(language, link ? 'mailLine.unpaid' : 'mailLine.unpaidOpening', {
         number: document.number ?? '',
         dueDate: dayOf(document.dueDate ?? document.date ?? ''),
         balance: formatAmount(document.balance),
-        link: url,
+        link: link ?? '',
       }),
     )
   }

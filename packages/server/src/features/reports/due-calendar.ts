@@ -94,9 +94,13 @@ function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
   const { side, partyIds, fromDueDate, toDueDate, keyword, view } = search
   const sides = side === undefined ? openSideNames : [side]
   const today = ctx.today()
+  const entityIds = ctx.entitiesOf(search.entityIds)
+  // Who pays there without the right to the report sees what is to be paid.
+  const bothSides = entityIds.filter((id) => ctx.can('REP_PTY', id) || !ctx.can('POT_AD', id))
   const list: RawBuilder<unknown>[] = [
     sql`d.opens = any(${[...sides]}::text[])`,
-    sql`d.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])`,
+    sql`d.entity_id = any(${entityIds}::bigint[])`,
+    sql`(d.opens = 'payable' or d.entity_id = any(${bothSides}::bigint[]))`,
   ]
   if (partyIds?.length) list.push(sql`d.party_id = any(${partyIds}::bigint[])`)
   if (fromDueDate) list.push(sql`d.due >= ${fromDueDate}::date`)

@@ -23,6 +23,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   AutoStateFromPincode: screens,
   AutoTerms: here,
   AutoTransport: [here, screens],
+  quotationDays: 'packages/server/test/quotations.test.ts',
   writeOffLimit: 'packages/server/src/features/payments/write-off.test.ts',
   aboveOrder: 'packages/server/test/orders.test.ts',
   creditLimitCheck: here,

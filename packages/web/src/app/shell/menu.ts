@@ -66,7 +66,13 @@ const wanted: readonly MenuEntry[] = [
     label: 'menu.reports',
     to: 'reports',
     icon: IconReportAnalytics,
-    covers: ['party-ledger-report', 'party-ageing-report', 'supplier-ageing-report', 'due-calendar-report'],
+    covers: [
+      'party-ledger-report',
+      'party-ageing-report',
+      'supplier-ageing-report',
+      'due-calendar-report',
+      'write-offs',
+    ],
   },
   {
     label: 'menu.compliance',

@@ -150,7 +150,7 @@ function PaymentList({ kind }: { kind: PaymentKind }) {
 /** The way to the bills of many suppliers, which are paid in one run. */
 function ManyBills() {
   const t = useT()
-  return useRights().may('REP_PTY') ? (
+  return useRights().may('REP_PTY', 'POT_AD') ? (
     <To to="due-calendar-report?side=payable">{t('payRun.title')}</To>
   ) : null
 }

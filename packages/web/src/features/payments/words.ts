@@ -43,4 +43,13 @@ export const wordsOf: Readonly<Record<PaymentKind, Words>> = { paymentIn: ofPlac
 
 /** What is asked anew once a payment has been written or taken back. */
 export const touchedBy = (kind: PaymentKind) =>
-  [kind, ...kindsWithScreens, 'party', 'dashboard', 'ageing', 'supplierAgeing', 'dueCalendar'] as const
+  [
+    kind,
+    ...kindsWithScreens,
+    'party',
+    'dashboard',
+    'ageing',
+    'supplierAgeing',
+    'dueCalendar',
+    'openingItem',
+  ] as const

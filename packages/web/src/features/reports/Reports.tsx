@@ -4,6 +4,7 @@ import {
   IconArrowDownLeft,
   IconBuildingBank,
   IconCalendarDue,
+  IconEraser,
   IconFileInvoice,
   IconHourglass,
   IconHourglassHigh,
@@ -30,6 +31,7 @@ const tiles: readonly Tile[] = [
   ...names.map((name) => ({ to: reportKinds[name].path, ...looks[name] })),
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
+  { to: 'write-offs', title: 'writeOff.title', text: 'report.writeOffText', icon: IconEraser },
 ]
 
 export const Reports = () => <TileScreen title="report.title" tiles={tiles} />

@@ -175,7 +175,7 @@ export function issuedActions(
       run: () => void pdf().then(openFile),
     },
     { key: 'send', label: 'invoice.send', right: rightOf(kind, 'SND'), run: () => open('send') },
-    ...(has('recordPayment') && side === 'sale'
+    ...(opens === 'receivable'
       ? [
           {
             key: 'remind',
