@@ -2,7 +2,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { dueOf } from '../../app/reports/due.ts'
 import type { OpenSide } from '../../app/reports/due.ts'
-import { useMailMany } from '../../app/mails/use-mail-many.ts'
+import { useRemindParties } from '../../app/mails/use-remind-parties.ts'
 import { To } from '../../app/nav.tsx'
 import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -102,7 +102,7 @@ const ledger = { key: 'ledger', label: 'report.partyLedger', to: ({ id }: Row) =
 /** Who owes how much for how long; every figure opens the documents it is made of. */
 export function AgeingReport() {
   const entityIds = useGstinIds()
-  const { remindParties } = useMailMany()
+  const remindParties = useRemindParties()
   const remind = (rows: readonly Row[]) =>
     remindParties(
       rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
-import { useMailMany } from '../../app/mails/use-mail-many.ts'
+import { useRemindParties } from '../../app/mails/use-remind-parties.ts'
 import { pathOf, rightOf } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
@@ -34,7 +34,7 @@ export function PartyView() {
   const id = Number(nav.id)
   const party = useCall('party.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('party')
-  const { remindParties } = useMailMany()
+  const remindParties = useRemindParties()
   const data = party.data
   // A supplier is billed by, a customer is invoiced; who is both is a customer first.
   const made = data?.role === 'Supplier' ? ('purchaseBill' as const) : ('salesInvoice' as const)
