@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { endOfTask } from '../../../test/portal-world.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
 let server: TestServer
@@ -133,6 +133,7 @@ test('many invoices are sent, each with its PDF, and only by users with the righ
 })
 
 test('a debit note and an opening invoice are reminded of with the invoices, the latter without a link; a credit note is not', async () => {
+  await addSeries(us, ['outwardNote'])
   const party = await us.ok('party.save', {
     name: 'Mehta Mills',
     taxpayerType: 'UNREG',
