@@ -168,6 +168,6 @@ test('a debit note and an opening invoice are reminded of with the invoices, the
   expect(mail.textBody).toContain('OLD/7')
   // Who may send invoices alone reminds of no debit note.
   const clerk = await us.makeUser({ rights: ['SIN_SND'], entityIds: [us.entityId] })
-  const { response } = await endOfTask(us, await clerk.ok('salesInvoice.remind', { ids: [debit.id] }))
+  const { response } = await endOfTask(clerk, await clerk.ok('salesInvoice.remind', { ids: [debit.id] }))
   expect((response as { sent: number }).sent).toBe(0)
 })
