@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { cancelDocuments, saveDocument } from '../documents/index.ts'
 import { savePayment } from '../payments/index.ts'
-import { idsByName, makeDemoBothSides } from './both-sides.ts'
+import { correctSales, idsByName, makeDemoBothSides } from './both-sides.ts'
 import { diaryOf } from './diary.ts'
 import type { Diary } from './diary.ts'
 import { planDeals } from './orders.ts'
@@ -25,19 +25,35 @@ const months = 9
 
 /**
  * Nine months of business of the sample company up to today: invoices of every kind, receipts, drafts, cancelled ones.
- * Made by the same functions as everybody's, a month at a time, and the same in every run but for the dates.
+ * Made by the same functions as everybody's, a month at a time, sales beside purchases, and the same in every run but for the dates.
  */
 export async function makeDemoDocuments(reload: Reload): Promise<void> {
   const { today, masters } = await reload(async (ctx) => ({
     today: ctx.today(),
     masters: await mastersOf(ctx),
   }))
+  const starts = Array.from({ length: months + 1 }, (_, ago) => addMonths(startOfMonth(today), ago - months))
+  await Promise.all([makeDemoSales(reload, masters, starts, today), makeDemoBothSides(reload, starts)])
+  const correcting = randomOf(20_265)
+  await reload(async (ctx) => {
+    // Of what is paid by now: a note leaves its customer a credit.
+    for (const month of starts) await correctSales(ctx, month, today, correcting)
+    await writeOffRests(ctx)
+    await makeRecurring(ctx, officeOf(masters, today))
+  })
+}
+
+async function makeDemoSales(
+  reload: Reload,
+  masters: Masters,
+  months: readonly string[],
+  today: string,
+): Promise<void> {
   const random = randomOf(20_260)
   const receipts: Receipt[] = []
-  const starts = Array.from({ length: months + 1 }, (_, ago) => addMonths(startOfMonth(today), ago - months))
   const diary = diaryOf()
-  planSales(diary, masters, { from: starts[0]!, today })
-  for (const month of starts) {
+  planSales(diary, masters, { from: months[0]!, today })
+  for (const month of months) {
     await reload(async (ctx) => {
       for (let day = month; day < addMonths(month, 1) && day <= today; day = addDays(day, 1)) {
         await receive(ctx, receipts, day)
@@ -49,11 +65,6 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
     })
   }
   await reload((ctx) => leaveDrafts(ctx, masters, random, today))
-  await makeDemoBothSides(reload, starts)
-  await reload(async (ctx) => {
-    await writeOffRests(ctx)
-    await makeRecurring(ctx, officeOf(masters, today))
-  })
 }
 
 /** What the sample company offers, sends on approval and does for an advance. */
