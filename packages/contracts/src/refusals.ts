@@ -22,6 +22,7 @@ export const refusalCodes = {
   'action.reason.isPlaceInactive': 'ACTN0016',
   'action.reason.isFurnished': 'ACTN0017',
   'action.reason.isOfDay': 'ACTN0051',
+  'daySale.isInvoiced': 'ACTN0052',
   'shippingBill.tooLate': 'ACTN0031',
   'shippingBill.alreadyAmended': 'ACTN0032',
   'action.reason.noCredit': 'ACTN0041',

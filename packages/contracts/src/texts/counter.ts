@@ -84,6 +84,11 @@ export const counterTexts = rows({
     'احذفها فقط إذا أُدخلت بالخطأ.',
     'केवल तभी हटाएँ जब गलती से दर्ज हुई हो।',
   ],
+  'daySale.isInvoiced': [
+    'This sale is on the invoice of its day. Cancel that invoice first.',
+    'هذه العملية في فاتورة يومها. ألغِ تلك الفاتورة أولًا.',
+    'यह बिक्री अपने दिन के बिल में है। पहले वह बिल रद्द करें।',
+  ],
   'daySale.invoiced': ['Invoice of the day', 'فاتورة اليوم', 'दिन का बिल'],
   'daySale.time': ['Time', 'الوقت', 'समय'],
   'daySale.older': ['Show older sales', 'عرض مبيعات أقدم', 'पुरानी बिक्री दिखाएँ'],

@@ -99,7 +99,7 @@ export async function cancelDaySales(
     const name = ctx.access.inactive.get(row.entityId)
     if (name !== undefined)
       return [refusal(ctx, id, 'ACTION_REFUSED', 'action.reason.isPlaceInactive', { name })]
-    return row.isOpen ? [] : [refusal(ctx, id, 'ACTION_REFUSED', 'action.reason.isOfDay')]
+    return row.isOpen ? [] : [refusal(ctx, id, 'ACTION_REFUSED', 'daySale.isInvoiced')]
   })
   const done = ids.filter((id) => !refused.some((one) => one.id === id))
   if (done.length > 0)
