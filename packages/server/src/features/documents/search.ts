@@ -10,7 +10,14 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { Dress, ListQuery, Page } from '../../platform/paging.ts'
-import { forPrograms, placeFacts, portalPlaces, portalStates, statesOf } from '../portals/index.ts'
+import {
+  forPrograms,
+  placeFacts,
+  portalPlaces,
+  portalStates,
+  registeredKinds,
+  statesOf,
+} from '../portals/index.ts'
 import type { PortalStates } from '../portals/index.ts'
 import { presentOnly } from '../records/index.ts'
 import { challanRow } from './fulfilment/challan-facts.ts'
@@ -36,8 +43,8 @@ export async function searchDocuments(
   const isFirst = search.after === undefined && search.start === 0
   const isKept = isCountedByDay(filters)
   const sums = once(() => sumsOfDays(ctx, filters))
-  const states =
-    kind === 'salesInvoice' ? portalStates(await portalPlaces(ctx, filters.entityIds)) : undefined
+  const isRegistered = registeredKinds.includes(kind as DocumentKind)
+  const states = isRegistered ? portalStates(await portalPlaces(ctx, filters.entityIds)) : undefined
   const isWhole = isKept && isUndated(filters)
   const query: ListQuery = {
     ...listOf(filters),
@@ -60,25 +67,24 @@ export async function searchDocuments(
       : await ctx.last(() => withStates(ctx, page.records, states))
   return {
     ...page,
-    records:
-      kind === 'salesInvoice'
-        ? records.map(rowOf(ctx))
-        : hasPurpose(kind)
-          ? (records as (Row & ChallanRow)[]).map(challanRow)
-          : documentKinds[kind as DocumentKind].isOffer
-            ? records.map((row) => offerRow(row, kind as DocumentKind, filters.today))
-            : records,
+    records: isRegistered
+      ? records.map(rowOf(ctx, kind))
+      : hasPurpose(kind)
+        ? (records as (Row & ChallanRow)[]).map(challanRow)
+        : documentKinds[kind as DocumentKind].isOffer
+          ? records.map((row) => offerRow(row, kind as DocumentKind, filters.today))
+          : records,
     ...(totals ? { totals } : {}),
   }
 }
 
-const rowOf = (ctx: Ctx) => {
+const rowOf = (ctx: Ctx, kind: string) => {
   const today = ctx.today()
   return ({ eInvoiceState, eWayBillState, ...row }: Row): Row => ({
     ...row,
     ...presentOnly({ eInvoiceState, eWayBillState }),
     ...forPrograms(ctx, eInvoiceState),
-    state: invoiceState(row, today),
+    ...(kind === 'salesInvoice' ? { state: invoiceState(row, today) } : {}),
   })
 }
 

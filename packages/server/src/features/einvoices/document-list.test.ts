@@ -147,6 +147,8 @@ test.each([
     ])
     const { records } = await us.ok('eInvoice.search', { keyword: number! })
     expect(records).toMatchObject([{ id, kind: 'outwardNote', status: 'Generated', irn }])
+    const notes = await us.ok('outwardNote.search', { sort: 'id DESC', size: 1, start: 0 })
+    expect(notes.records).toMatchObject([{ id, eInvoiceState: 'Generated' }])
     const asked = { entityId, by: 'DocumentDetails', number: number!, date: today() } as const
     const other = type === 'CRN' ? 'DBN' : 'CRN'
     const lookup = (documentType: 'CRN' | 'DBN') => us.ok('eInvoice.lookup', { ...asked, documentType })

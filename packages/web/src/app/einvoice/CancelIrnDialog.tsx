@@ -4,6 +4,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import type { Input } from '../api/call-types.ts'
 import { useAction } from '../api/use-call.ts'
+import { kindsWithScreens } from '../documents.ts'
 import { trackTask } from '../tasks.ts'
 import { useT } from '../texts.ts'
 import { useNow } from '../portals/use-now.ts'
@@ -13,7 +14,7 @@ import { NoteInstead } from './NoteInstead.tsx'
 
 type Reason = Input<'eInvoice.cancel'>['reason']
 const reasons: readonly Reason[] = ['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others']
-const concerned = ['eInvoice', 'salesInvoice', 'portal'] as const
+const concerned = ['eInvoice', 'portal', ...kindsWithScreens] as const
 
 interface Props {
   readonly ids: readonly number[]

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { DownloadedFile, Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
+import type { DocumentKind } from '../documents.ts'
 import { copyJson, saveFile } from '../files.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Facts } from '../screens/ViewScreen.tsx'
@@ -39,13 +40,13 @@ export function EInvoicePanel({
   number,
   isInvoice = false,
 }: {
-  subject: Subject & { readonly documentId: number }
+  subject: Subject & { readonly documentId: number; readonly kind: DocumentKind }
   number: string | null
   /** A credit note takes it back. */
   isInvoice?: boolean
 }) {
-  const { documentId } = subject
-  const found = useWatched(documentId)
+  const { documentId, kind } = subject
+  const found = useWatched(documentId, kind)
   const [dialog, setDialog] = useState<'check' | 'cancel' | 'transport'>()
   const [withBill, setWithBill] = useState(false)
   const generate = useGenerate()
@@ -85,6 +86,7 @@ export function EInvoicePanel({
         <Suspense fallback={null}>
           <TransportDialog
             documentId={documentId}
+            kind={kind}
             title="eInvoice.generateBoth"
             onGenerate={(transport) => generate.run([documentId], { withEWayBill: true, transport })}
             onClose={close}
@@ -99,15 +101,15 @@ export function EInvoicePanel({
 }
 
 /** Asked anew while the portal has not answered; what else shows the document follows its end. */
-function useWatched(documentId: number): Detail | undefined {
+function useWatched(documentId: number, kind: DocumentKind): Detail | undefined {
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
   const { data } = useCall('eInvoice.detail', { documentId }, { needed: true, everyMs: isWaiting && 2000 })
   const waits = data ? data.stage !== null : false
   useEffect(() => {
     setWaiting(waits)
-    if (isWaiting && !waits) void client.invalidateQueries({ queryKey: ['salesInvoice'] })
-  }, [waits, isWaiting, client])
+    if (isWaiting && !waits) void client.invalidateQueries({ queryKey: [kind] })
+  }, [waits, isWaiting, client, kind])
   return data
 }
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { kindsWithScreens } from '../documents.ts'
 import { IssueList } from '../portals/IssueList.tsx'
 import type { Subject as MendSubject } from '../portals/IssueList.tsx'
 import { useT } from '../texts.ts'
@@ -67,8 +68,7 @@ function useWatched(subject: BillSubject): BillDetail | undefined {
   useEffect(() => {
     setWaiting(waits)
     if (isWaiting && !waits)
-      for (const kind of ['salesInvoice', 'deliveryChallan'])
-        void client.invalidateQueries({ queryKey: [kind] })
+      for (const kind of kindsWithScreens) void client.invalidateQueries({ queryKey: [kind] })
   }, [waits, isWaiting, client])
   return data
 }

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '../api/call-types.ts'
+import { kindsWithScreens } from '../documents.ts'
 
 export type BillDetail = Reply<'eWayBill.detail'>
 export type BillAction = BillDetail['actions'][number]
@@ -8,4 +9,4 @@ export type BillActionName = BillAction['action']
 export type BillSubject = Pick<Input<'eWayBill.cancel'>, 'documentId' | 'billId'>
 
 /** What shows a bill or what follows from one: asked anew after each change. */
-export const concerned = ['eWayBill', 'salesInvoice', 'deliveryChallan', 'eInvoice', 'portal'] as const
+export const concerned = ['eWayBill', 'eInvoice', 'portal', ...kindsWithScreens] as const

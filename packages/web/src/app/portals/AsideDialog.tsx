@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useAction } from '../api/use-call.ts'
+import { kindsWithScreens } from '../documents.ts'
 import { openErrorModal } from '../shell/ErrorModal.tsx'
 import { useT } from '../texts.ts'
 import css from './portals.module.css'
@@ -17,7 +18,7 @@ export interface AsideWork {
 export function AsideDialog({ call, rows, onClose }: AsideWork & { readonly onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
-  const move = useAction(call, { refreshes: ['eInvoice', 'eWayBill', 'salesInvoice'] })
+  const move = useAction(call, { refreshes: ['eInvoice', 'eWayBill', ...kindsWithScreens] })
   const isBack = call.endsWith('.move')
   const submit = async () => {
     const { done, refused } = await move.mutateAsync({ documentIds: rows.map(({ id }) => id), reason })

@@ -1,3 +1,5 @@
+import { isKindWithScreens, pathOf } from '../documents.ts'
+import type { DocumentKind } from '../documents.ts'
 import { To } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import css from './portals.module.css'
@@ -13,8 +15,9 @@ export interface Issue {
 
 /** What a fault is about, so that it leads to the form where it is mended. */
 export interface Subject {
-  /** Absent for what has a form of its own. */
+  /** Both absent for what has a form of its own. */
   readonly documentId?: number | undefined
+  readonly kind?: string | null | undefined
   readonly formPath?: string | undefined
   readonly entityId?: number | undefined
   readonly partyId?: number | null | undefined
@@ -39,7 +42,7 @@ export function IssueList({ issues, subject }: { issues: readonly Issue[]; subje
             )}
             <div className="meta">
               {issue.path && <bdi className="figure">{issue.path}</bdi>}{' '}
-              <To to={to}>{t(`eInvoice.mend.${place}`)}</To>
+              {to && <To to={to}>{t(`eInvoice.mend.${place}`)}</To>}
             </div>
           </li>
         )
@@ -48,7 +51,7 @@ export function IssueList({ issues, subject }: { issues: readonly Issue[]; subje
   )
 }
 
-function formOf(path: string, { documentId, formPath, entityId, partyId }: Subject) {
+function formOf(path: string, { documentId, kind, formPath, entityId, partyId }: Subject) {
   const at = (form: string, field: string) => (field ? `${form}?field=${encodeURIComponent(field)}` : form)
   if (path.startsWith('supplier.') && entityId)
     return { to: at(`edit-gstin/${entityId}`, entityField(path.slice(9))), place: 'entity' } as const
@@ -56,7 +59,9 @@ function formOf(path: string, { documentId, formPath, entityId, partyId }: Subje
   const ofParty = documentId === undefined ? /^(?:party|billingAddress)\./ : /^party\./
   if (ofParty.test(path) && partyId)
     return { to: at(`edit-party/${partyId}`, partyField(path)), place: 'party' } as const
-  return { to: at(formPath ?? `edit-sales-invoice/${documentId}`, path), place: 'document' } as const
+  const form =
+    formPath ?? (isKindWithScreens(kind ?? '') ? pathOf(kind as DocumentKind, 'edit', documentId) : undefined)
+  return { to: form && at(form, path), place: 'document' } as const
 }
 
 /** Fields have other names in the forms of the masters than on a document. */

@@ -190,7 +190,7 @@ function EInvoice({ invoice }: { invoice: Invoice }) {
   const { id: documentId, entityId, party, number } = invoice
   return (
     <EInvoicePanel
-      subject={{ documentId, entityId, partyId: party?.id }}
+      subject={{ documentId, kind, entityId, partyId: party?.id }}
       number={number}
       isInvoice={kind === 'salesInvoice'}
     />
@@ -199,7 +199,12 @@ function EInvoice({ invoice }: { invoice: Invoice }) {
 
 function EWayBill({ invoice }: { invoice: Invoice }) {
   const { id: documentId, entityId, party } = invoice
-  return <EWayBillPanel subject={{ documentId }} mend={{ documentId, entityId, partyId: party?.id }} />
+  return (
+    <EWayBillPanel
+      subject={{ documentId }}
+      mend={{ documentId, kind: useKind(), entityId, partyId: party?.id }}
+    />
+  )
 }
 
 function Why({ id }: { id: number }) {

@@ -40,7 +40,13 @@ const filters = [
   { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
 ] as const
 
-const subjectOf = ({ id, entityId, partyId, number }: Row) => ({ documentId: id, entityId, partyId, number })
+const subjectOf = ({ id, kind, entityId, partyId, number }: Row) => ({
+  documentId: id,
+  kind,
+  entityId,
+  partyId,
+  number,
+})
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 /** Documents of the e-invoice portal: what waits, what was refused and why, and how long there is time. */

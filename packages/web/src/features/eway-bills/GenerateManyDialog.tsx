@@ -100,6 +100,7 @@ function Faults({ rows }: { rows: readonly Row[] }) {
               issues={issues}
               subject={{
                 documentId: documentId ?? undefined,
+                kind: row.kind,
                 formPath,
                 entityId: row.entityId,
                 partyId: row.partyId,

@@ -67,7 +67,7 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
   /** The invoice is kept whatever the portal replies: errors are shown, and corrected from its view. */
   const register = (id: number, number: string) =>
     generate
-      .run([id], { withEWayBill: movesGoods(store.getState().header.transport) }, number)
+      .run([id], { withEWayBill: movesGoods(store.getState().header.transport) }, { kind, number })
       .catch(() => undefined)
 
   const submit = async (way: SaveWay) => {
