@@ -98,6 +98,7 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: t('challan.markReturned') })
       .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText(t('fulfilment.ofLine', { left: '4', quantity: '6' }))).toBeVisible()
     await page.getByRole('button', { name: t('convert.salesInvoice') }).click()
     await page.waitForURL(/create-sales-invoice\?documentId=/)

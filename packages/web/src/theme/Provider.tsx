@@ -1,12 +1,14 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { applyPreferences, direction, isDark, usePreferences } from './preferences.ts'
-import { theme } from './theme.ts'
+import { themeWith, useCloseLabel } from './theme.ts'
 
 /** Colours, direction and kit for either entry. Variables come from CSS files, so no style element is written. */
 export function Provider({ children }: { children: ReactNode }) {
   const { scheme, culture } = usePreferences()
+  const { label } = useCloseLabel()
+  const theme = useMemo(() => themeWith(label), [label])
   useEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)')
     system.addEventListener('change', applyPreferences)

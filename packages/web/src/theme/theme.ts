@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { create } from 'zustand'
 import type { MantineThemeOverride, VariantColorsResolver } from '@mantine/core'
 
 /** Buttons in our two inks only; a colour is never needed to tell what a button does. */
@@ -38,7 +39,7 @@ const still = { duration: 0 }
 const drawerMotion = { duration: 180 }
 
 /** Mantine with our tokens; colours themselves are CSS variables in tokens.css. */
-export const theme: MantineThemeOverride = createTheme({
+const theme: MantineThemeOverride = createTheme({
   fontFamily: 'var(--font)',
   defaultRadius: 6,
   cursorType: 'pointer',
@@ -62,3 +63,20 @@ export const theme: MantineThemeOverride = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: still, multiline: true } },
   },
 })
+
+/** What a screen reader says of the cross of a dialog; the session sets the word. */
+export const useCloseLabel = create(() => ({ label: 'Close' }))
+
+/** The theme whose dialogs and drawers have a cross of this name. */
+export function themeWith(label: string): MantineThemeOverride {
+  const named = { closeButtonProps: { 'aria-label': label } }
+  const { Modal, Drawer } = theme.components!
+  return {
+    ...theme,
+    components: {
+      ...theme.components,
+      Modal: { defaultProps: { ...Modal!.defaultProps, ...named } },
+      Drawer: { defaultProps: { ...Drawer!.defaultProps, ...named } },
+    },
+  }
+}

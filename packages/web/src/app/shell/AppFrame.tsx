@@ -15,6 +15,7 @@ import { useWish } from '../rights/ask.ts'
 import { useSessionEnded } from '../session/ended.ts'
 import { defaultCompany, useSession } from '../session/session.ts'
 import { keys, readStored } from '../session/storage.ts'
+import { useCloseLabel } from '../../theme/theme.ts'
 import { useT, useTextStore } from '../texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ErrorModal } from './ErrorModal.tsx'
@@ -127,6 +128,7 @@ function useInputWords(): void {
       before: t('date.before'),
       next: t('date.next'),
     })
+    useCloseLabel.setState({ label: t('common.close') })
     useTypingWords.setState({
       negative: t('invalid.negative'),
       tooLarge: t('issue.TOO_LARGE'),
