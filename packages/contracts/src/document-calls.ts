@@ -1,7 +1,7 @@
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, exactly } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import {
   DocumentDetail,
@@ -130,6 +130,14 @@ const Looked = z
   .min(1)
   .max(500)
 
+/** Drafts are discarded, what is issued is cancelled, for a reason. */
+const EndOfDocuments = z.object({
+  ids: Ids,
+  status: z.enum(['Cancelled', 'Delete']),
+  /** Needed to cancel. */
+  reason: f.Reason.optional(),
+})
+
 /** Documents that are mailed as a background task. */
 export const MailMany = z.object({ ids: z.array(f.Id).min(1).max(500), language: Language.optional() })
 
@@ -140,8 +148,6 @@ export const TrailStep = z.object({
   amount: z.string(),
   reference: z.string().optional(),
 })
-
-/** One copy, or all that the kind of supply needs (rule 48), one after the other. */
 
 /** Kinds that print as a proforma invoice take the wish; the calls of others know nothing of it. */
 const proformaOf = (kind: OfferedKind) =>
@@ -156,7 +162,7 @@ const documentCalls = (kind: OfferedKind) => {
   const right = (action: string) => `${group}_${action}` as RightCode
   const view = { anyOf: [right('SH_VW')] }
   const write = { anyOf: [right('AD'), right('ED')] }
-  return {
+  return exactly({
     search: defineCall({
       method: 'POST',
       path: `/${kind}/search`,
@@ -308,6 +314,15 @@ const documentCalls = (kind: OfferedKind) => {
       reply: BulkResult,
       idempotent: true,
     }),
+    /** What `cancel` and `delete` do, as the status that comes of it. */
+    updateStatus: defineCall({
+      method: 'POST',
+      path: `/${kind}/updateStatus`,
+      access: { anyOf: [right('CNL'), right('DSC')] },
+      input: EndOfDocuments,
+      reply: BulkResult,
+      idempotent: true,
+    }),
     export: defineCall({
       method: 'POST',
       path: `/${kind}/export`,
@@ -408,7 +423,7 @@ const documentCalls = (kind: OfferedKind) => {
       ),
       readOnly: true,
     }),
-  }
+  })
 }
 
 export type DocumentCalls = ReturnType<typeof documentCalls>

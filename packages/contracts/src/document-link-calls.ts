@@ -1,6 +1,6 @@
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, exactly } from './call.ts'
 import { documentRight, documentRights } from './document-rights.ts'
 import { DocumentLineSave, DocumentSave } from './documents.ts'
 import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType } from './enums.ts'
@@ -12,7 +12,7 @@ const madeFromOthers = offeredKinds.filter((kind) =>
 )
 
 /** Calls over all kinds; each asks for the right of the kind that it is about. */
-export const documentLinkCalls = {
+export const documentLinkCalls = exactly({
   /** The body of a new document made from others, with what is left of their lines; nothing is kept. */
   convert: defineCall({
     method: 'POST',
@@ -68,4 +68,4 @@ export const documentLinkCalls = {
     ),
     readOnly: true,
   }),
-}
+})

@@ -67,6 +67,8 @@ export const DocumentLineSave = z.object({
   sourceLine: z.object({ documentId: f.Id, lineNumber: f.LineNumber }).optional(),
   /** Of a note: what the price was wrong by, over the quantity of the line it names; its own quantity is 0. */
   priceDifference: f.SellingPrice.optional(),
+  /** As a conversion says it beside a difference in price; it is read from the source, whatever is sent. */
+  sourceQuantity: f.Quantity.optional(),
   /** Of a purchase; absent: as the document says, else goods are inputs and services are input services. */
   itcEligibility: ItcEligibility.optional(),
   /** Why there is no credit; needed where it is ineligible. */
@@ -313,6 +315,7 @@ const lineParts: Readonly<Record<string, readonly DocumentPart[]>> = {
   priceDifference: ['note'],
   itcEligibility: ['itc'],
   itcReason: ['itc'],
+  sourceQuantity: ['note'],
 }
 
 /** Lines of a kind, without what belongs to parts that it does not have. */
@@ -329,6 +332,14 @@ export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
   const ofLines = { lines: linesOf(parts) }
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
+
+const echoed = ['note', 'supplierNumber', 'sources', 'purpose', 'billOfEntry'] as const
+
+/** Members that the reply of a save repeats, of the parts that the kind has. */
+export const echoedMembers = (kind: DocumentKind): readonly string[] =>
+  echoed.flatMap((part) =>
+    documentKinds[kind].parts.some((one) => one === part) ? Object.keys(partFields[part]) : [],
+  )
 
 /** One figure of a document in words: key of the sentence and its parameters. */
 export const Sentence = z.object({ key: z.string(), params: z.record(z.string(), z.string()).optional() })
@@ -397,6 +408,14 @@ export const DocumentSaved = z.object({
   placeOfSupply: z.string().nullable(),
   totals: Totals,
   lines: z.array(DocumentLine),
+  /** What its kind has beside the members of all, as it was kept. */
+  ...partFields.note,
+  ...partFields.supplierNumber,
+  ...partFields.sources,
+  ...partFields.purpose,
+  ...partFields.billOfEntry,
+  /** Of a challan: how far it is invoiced. */
+  billingStatus: BillingStatus.optional(),
   paymentId: f.Id.optional(),
   /** Not refused, but worth a look: over the credit limit, late note, ... */
   warnings: z

@@ -2,7 +2,7 @@ import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
-import { defineCall } from './call.ts'
+import { defineCall, exactly } from './call.ts'
 import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -197,7 +197,7 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
   const right = <const Action extends string>(action: Action) =>
     `${paymentKinds[kind].rights}_${action}` as Right<K, Action>
   const view = { anyOf: [right('SH_VW')] }
-  return {
+  return exactly({
     search: defineCall({
       method: 'POST',
       path: `/${kind}/search`,
@@ -262,6 +262,24 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       reply: BulkResult,
       idempotent: true,
     }),
+    /** Refuses each payment with its reason: one that was made is cancelled, never deleted. */
+    delete: defineCall({
+      method: 'POST',
+      path: `/${kind}/delete`,
+      access: { anyOf: [right('CNL')] },
+      input: z.object({ ids: Ids }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
+    /** What `cancel` does, as the status that comes of it. */
+    updateStatus: defineCall({
+      method: 'POST',
+      path: `/${kind}/updateStatus`,
+      access: { anyOf: [right('CNL')] },
+      input: z.object({ ids: Ids, status: z.literal('Cancelled'), reason: f.Reason.min(1) }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
     export: defineCall({
       method: 'POST',
       path: `/${kind}/export`,
@@ -308,10 +326,10 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       }),
       readOnly: true,
     }),
-  }
+  })
 }
 
-export const paymentInCalls = {
+export const paymentInCalls = exactly({
   ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() })),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
@@ -322,9 +340,9 @@ export const paymentInCalls = {
     reply: z.object({ receipts: Vouchers }),
     idempotent: true,
   }),
-}
+})
 
-export const paymentOutCalls = {
+export const paymentOutCalls = exactly({
   ...paymentCalls('paymentOut', PaymentSave.extend(refund)),
   /** Enters one payment for bills of any GSTINs: a voucher at each of them, all or none. */
   pay: defineCall({
@@ -370,4 +388,4 @@ export const paymentOutCalls = {
     }),
     idempotent: true,
   }),
-}
+})

@@ -16,13 +16,14 @@ export function callsPlugin(): Plugin {
   }
 }
 
+/** A path that is the name of the call is left out: the list is a part of every first visit. */
 function callTable(): Record<string, readonly [method: string, path: string, flags: string]> {
   return Object.fromEntries(
     callList.map(({ name, call }) => [
       name,
       [
         call.method,
-        call.path,
+        call.path === `/${name.replace('.', '/')}` ? '' : call.path,
         [
           call.access === 'anonymous' && 'a',
           call.reply === 'file' && 'f',

@@ -1,7 +1,9 @@
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { AppError, refuseField } from '../../platform/errors.ts'
 import { refusal } from '../ledger/index.ts'
 import { eachAllowed } from './each-allowed.ts'
 import type { Outcome } from './each-allowed.ts'
@@ -41,4 +43,21 @@ export function discardDrafts(
       return undefined
     },
   })
+}
+
+/** The end of documents, named by the status that they get. */
+export function endDocuments(
+  ctx: Ctx,
+  kind: DocumentKind,
+  {
+    ids,
+    status,
+    reason,
+  }: { ids: readonly number[]; status: 'Cancelled' | 'Delete'; reason?: string | undefined },
+): Promise<Outcome> {
+  if (!ctx.can(`${documentKinds[kind].rights}_${status === 'Delete' ? 'DSC' : 'CNL'}` as RightCode))
+    throw new AppError('RIGHT_MISSING')
+  if (status === 'Delete') return discardDrafts(ctx, kind, { ids })
+  if (reason === undefined) throw refuseField('reason', 'REQUIRED')
+  return cancelDocuments(ctx, kind, { ids, reason })
 }

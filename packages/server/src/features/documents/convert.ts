@@ -49,6 +49,11 @@ export async function convertDocuments(
     if (!one) throw invalid([{ path, code: 'UNKNOWN_RECORD' }])
     if (one.partyId !== first.partyId)
       throw invalid([{ path, code: 'NOTE_OF_OTHER_PARTY', params: { number: one.number } }])
+    if (sources.findIndex((asked) => asked.documentId === documentId) !== index)
+      throw invalid([{ path, code: 'DUPLICATE' }])
+    const unknown = unknownLines(sources[index]!, one)
+    if (unknown.length > 0)
+      throw invalid(unknown.map((at) => ({ path: `sources[${index}].${at}`, code: 'UNKNOWN_RECORD' })))
     const closed = corrects ? undefined : closedOf(one.status)
     if (closed) throw invalid([{ path, code: closed, params: { number: one.number } }])
   }
@@ -121,6 +126,14 @@ const madeHead = (body: StoredBody, sources: readonly Asked[]) => ({
   dispatchAddress: body.dispatchAddress,
   transport: body.transport,
 })
+
+/** Asked lines that the source does not have. */
+const unknownLines = ({ lines = [] }: Asked, source: PrecedingFacts): string[] =>
+  lines.flatMap(({ lineNumber }, at) =>
+    source.lines.some((line) => line.lineNumber === lineNumber && !line.isCharge)
+      ? []
+      : [`lines[${at}].lineNumber`],
+  )
 
 const rightOf = (kind: DocumentKind, action: string) => `${documentKinds[kind].rights}_${action}` as RightCode
 

@@ -25,6 +25,7 @@ export interface Refused {
 
 export interface Row extends RegistrationFacts {
   id: number
+  number: string | null
   version: number
   status: string
   entityId: number
@@ -59,7 +60,7 @@ export async function eachAllowed(
   await holdPeriods(ctx.db, ids)
   // Locked in the order of ids, so that two bulk calls never wait for each other in a ring.
   const { rows } = await sql<Row>`
-    select d.id, d.version, ${statusOnDay(ctx.today())} as status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total, ${hasNote} as has_note,
+    select d.id, d.number, d.version, ${statusOnDay(ctx.today())} as status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total, ${hasNote} as has_note,
       ${isFiled} as is_filed, ${furnishedIn},
       setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])

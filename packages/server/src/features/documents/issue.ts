@@ -12,6 +12,7 @@ import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
 import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
+import { billingOf } from './fulfilment/challan-facts.ts'
 import type { StoredDocument } from './load.ts'
 import { postDocument } from './posting.ts'
 import type { Posted } from './posting.ts'
@@ -60,6 +61,9 @@ export async function issueDocument(
       ctx.today(),
     ),
     paymentId: payment?.id,
+    ...(documentKinds[prepared.kind].parts.some((part) => part === 'purpose')
+      ? { billingStatus: billingOf(takenOf(prepared.lines, facts.taken), stored?.status ?? 'Active') }
+      : {}),
   })
 }
 
@@ -91,14 +95,17 @@ function fulfilledStatus(
   const { issued, fulfilment = {} } = documentKinds[kind]
   const { part, all } = fulfilment
   if (![issued, part, all, 'Expired'].includes(status as DocumentStatus)) return status as DocumentStatus
-  const state = fulfilmentOf(
+  const state = takenOf(lines, taken)
+  return (state === 'Full' ? all : state === 'Partial' ? part : undefined) ?? issued
+}
+
+const takenOf = (lines: Prepared['lines'], taken: Facts['taken']) =>
+  fulfilmentOf(
     lines.map(({ quantity = '0' }, index) => ({
       quantity,
       takenQuantity: taken?.lines[index]?.takenQuantity ?? '0',
     })),
   )
-  return (state === 'Full' ? all : state === 'Partial' ? part : undefined) ?? issued
-}
 
 /**
  * Writes the document with its number and everything it means in the books, and asks the portals where that is set.

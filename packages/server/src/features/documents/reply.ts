@@ -1,3 +1,4 @@
+import { echoedMembers } from '@bahi/contracts/documents.ts'
 import type { DocumentLine, DocumentSaved, DocumentTotals } from '@bahi/contracts/documents.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type * as z from 'zod'
@@ -21,10 +22,12 @@ export function savedReply(
     number: string | null
     status: SavedReply['status']
     paymentId?: number | undefined
+    billingStatus?: SavedReply['billingStatus']
   },
 ): SavedReply {
   const { paymentId, ...rest } = saved
   return {
+    ...echoOf(prepared),
     ...rest,
     typeCode: prepared.type.letter,
     ...(paymentId === undefined ? {} : { paymentId }),
@@ -32,6 +35,20 @@ export function savedReply(
     totals: prepared.computed.totals,
     lines: linesOfPrepared(prepared),
     warnings: messagesOf(ctx, warnings),
+  }
+}
+
+/** What was typed for this kind alone; what was left out is said as it is read. */
+function echoOf({ kind, input, type }: Prepared): Partial<SavedReply> {
+  const members = echoedMembers(kind)
+  const typed = members.flatMap((name) => {
+    const value = input[name as keyof typeof input]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return {
+    ...(members.includes('noteType') ? { noteType: type.letter === 'D' ? 'Debit' : 'Credit' } : {}),
+    ...(members.includes('purpose') ? { purpose: 'Supply' } : {}),
+    ...Object.fromEntries(typed),
   }
 }
 

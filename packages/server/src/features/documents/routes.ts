@@ -15,7 +15,7 @@ import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { reclaimsOf, setItcState } from '../itc/index.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
 import { billOfInvoice } from './bill-start.ts'
-import { cancelDocuments, discardDrafts } from './cancel.ts'
+import { cancelDocuments, discardDrafts, endDocuments } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
 import { correctionOfInvoice } from './correction.ts'
@@ -57,6 +57,7 @@ const routesOf = (kind: OfferedKind) =>
     reject: (ctx, input) => rejectDocuments(ctx, kind, input),
     cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
     delete: (ctx, input) => discardDrafts(ctx, kind, input),
+    updateStatus: (ctx, input) => endDocuments(ctx, kind, input),
     export: (ctx, input) => exportDocuments(ctx, kind, input),
     lastPrices: (ctx, input) => lastPrices(ctx, kind, input),
     pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),

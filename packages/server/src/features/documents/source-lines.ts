@@ -4,7 +4,7 @@ import type { LineInput, ResolvedLine } from './prepare.ts'
 
 /** A line of a note as typed, filled in from the line that it takes back; what is typed comes first. */
 export function lineOfSource(
-  line: LineInput,
+  { sourceQuantity: _sent, ...line }: LineInput,
   preceding: readonly PrecedingFacts[],
 ): LineInput & Pick<ResolvedLine, 'sourceQuantity'> {
   const { sourceLine, priceDifference } = line

@@ -64,7 +64,7 @@ export async function allocatePayment(
   const [payment] = await readPayments(ctx, kind, [input.id], true)
   if (!payment || payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
-    throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
+    throw actionRefused(ctx, 'action.reason.status', { status: `enum.DocumentStatus.${payment.status}` })
   const allocations = input.allocations.map(({ documentId, amount }) => ({
     documentId,
     amount: Decimal.of(amount).truncate(2).toFixed(2),
@@ -105,7 +105,7 @@ export async function updatePayment(
   ctx.requireActive(payment.entityId)
   if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
-    throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
+    throw actionRefused(ctx, 'action.reason.status', { status: `enum.DocumentStatus.${payment.status}` })
   const { rows } = await sql<{ id: number; version: number }>`
     update payments set reference = ${input.reference ?? null}, account = ${input.account ?? null}, notes = ${input.notes ?? null},
       version = version + 1, changed_at = now(), changed_by = current_user_id()
@@ -138,7 +138,7 @@ export async function cancelPayments(
             ? 'action.reason.periodLocked'
             : (payment.voucherLock ?? undefined)
     if (reason) {
-      const params = { status: payment.status, name: off ?? '' }
+      const params = { status: `enum.DocumentStatus.${payment.status}`, name: off ?? '' }
       refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, params))
     } else {
       await dropAdvance(ctx, payment.id, payment.date)
@@ -147,4 +147,22 @@ export async function cancelPayments(
     }
   }
   return { done, refused }
+}
+
+/** A payment has a number and entries in the books: it is cancelled, never deleted. */
+export async function refuseDeletion(
+  ctx: Ctx,
+  kind: PaymentKind,
+  { ids }: ParsedOf<typeof paymentInCalls.delete>,
+): Promise<ReplyOf<typeof paymentInCalls.delete>> {
+  const known = new Map((await readPayments(ctx, kind, ids, false)).map((one) => [one.id, one]))
+  const refused = ids.map((id) => {
+    const payment = known.get(id)
+    if (!payment) return refusal(ctx, id, 'NOT_FOUND')
+    const off = ctx.access.inactive.get(payment.entityId)
+    const params = { status: `enum.DocumentStatus.${payment.status}`, name: off ?? '' }
+    const reason = off === undefined ? 'action.reason.status' : 'action.reason.isPlaceInactive'
+    return refusal(ctx, id, 'ACTION_REFUSED', reason, params)
+  })
+  return { done: [], refused }
 }

@@ -2,7 +2,7 @@ import { paymentInCalls, paymentOutCalls } from '@bahi/contracts/payments.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
-import { allocatePayment, cancelPayments, updatePayment } from './change.ts'
+import { allocatePayment, cancelPayments, refuseDeletion, updatePayment } from './change.ts'
 import { paymentDetail } from './detail.ts'
 import { exportPayments } from './export.ts'
 import { outstandingOf } from './outstanding.ts'
@@ -25,6 +25,8 @@ function handlersOf(kind: PaymentKind) {
     allocate: by(allocatePayment),
     update: by(updatePayment),
     cancel: by(cancelPayments),
+    updateStatus: by(cancelPayments),
+    delete: by(refuseDeletion),
     export: by(exportPayments),
     outstanding: by(outstandingOf),
   }

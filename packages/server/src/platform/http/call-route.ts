@@ -5,6 +5,7 @@ import { BulkResult } from '@bahi/contracts/resource.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import type { Access } from '../access.ts'
 import { grants, holds } from '../access.ts'
 import { refuseAddress } from '../addresses.ts'
@@ -13,7 +14,8 @@ import { kyselyOf } from '../db/kysely.ts'
 import type { Db } from '../db/kysely.ts'
 import { transaction } from '../db/tenant.ts'
 import type { Actor } from '../db/tenant.ts'
-import { AppError, refuseField } from '../errors.ts'
+import { AppError, invalid, refuseField } from '../errors.ts'
+import type { Issue } from '../errors.ts'
 import { makeContext } from '../make-context.ts'
 import type { ContextFacts } from '../make-context.ts'
 import { tokenOf } from '../session-token.ts'
@@ -28,6 +30,7 @@ import { checkReply } from './check-reply.ts'
 import type { HttpServices } from './server.ts'
 import { refuseForeign } from './origin.ts'
 import { openSession } from './session.ts'
+import { unknownFinder } from './unknown-members.ts'
 import type { Session } from './session.ts'
 
 type AnyHandler = (ctx: unknown, input: unknown) => unknown
@@ -65,10 +68,21 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     const at = request.url.indexOf('?')
     return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)))
   }
+  const unknownIn = call.isExact && call.input ? unknownFinder(call.input) : undefined
+  const known = async (schema: z.ZodType, raw: unknown, request: FastifyRequest) =>
+    request.isHeavy
+      ? parseHeavy(schema, raw, () => services.turns.next(request.caller))
+      : parseInput(schema, raw)
   const parse = async (raw: unknown, request: FastifyRequest) => {
     if (!call.input) return undefined
-    if (!request.isHeavy) return parseInput(call.input, raw)
-    return parseHeavy(call.input, raw, () => services.turns.next(request.caller))
+    const unknown = unknownIn?.(raw) ?? []
+    if (unknown.length === 0) return known(call.input, raw, request)
+    // Whatever else is wrong is said with it.
+    const issues = await known(call.input, raw, request).then(
+      () => [],
+      (error: unknown) => issuesIn(error),
+    )
+    throw invalid([...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })), ...issues])
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -314,6 +328,12 @@ function keyOf(request: FastifyRequest): string | undefined {
 function reasonOf(raw: unknown): string | undefined {
   const reason = (raw as { reason?: unknown } | null | undefined)?.reason
   return typeof reason === 'string' ? reason.slice(0, 200) : undefined
+}
+
+/** Of what refused an input: its problems; anything else goes on. */
+function issuesIn(error: unknown): readonly Issue[] {
+  if (error instanceof AppError && error.detail.issues) return error.detail.issues
+  throw error
 }
 
 /** Whose data it is comes from the session alone: a body that names a subscriber is an attempt, not a mistake. */

@@ -58,7 +58,7 @@ export async function send<N extends CallName>(
   options: SendOptions = {},
 ): Promise<Reply<N>> {
   const [method, path, flags] = table[name]!
-  const response = await reach(name, method, path, flags, input, options)
+  const response = await reach(name, method, path || `/${name.replace('.', '/')}`, flags, input, options)
   if (!response.ok) {
     const body = await bodyOf(response)
     // Nobody waits for it any more: what was read of it may be half.

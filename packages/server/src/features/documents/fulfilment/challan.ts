@@ -26,7 +26,7 @@ export async function markDelivered(
   return eachAllowed(ctx, kind, ids, {
     action: 'markDelivered',
     act: async (row) => {
-      const early = earlierIssue({ number: String(row.id), date: row.date }, date)
+      const early = earlierIssue({ number: row.number ?? '', date: row.date }, date)
       if (early) return refusalOf(ctx, row.id, invalid([early]))
       const status = statusAfter(kind, row.status as DocumentStatus, 'markDelivered')
       await sql`update documents set status = ${status}, delivered_on = ${date}::date, version = version + 1,
