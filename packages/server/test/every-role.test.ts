@@ -38,6 +38,11 @@ function needed({ access }: Call, input: unknown): readonly RightCode[] {
 }
 
 const outcome = ({ status, body }: Reply<AnyBody>) => [status, body?.errors?.[0]?.code]
+/** Of a fault of ours, with what the program says of it. */
+const causeOf = (reply: Reply<AnyBody>) => [
+  ...outcome(reply),
+  ...(reply.status >= 500 ? [reply.body?.developerName] : []),
+]
 /** Refused for want of a right, by the way of every call or by a handler that asks for more. */
 const lacksRight = (reply: Reply<AnyBody>) => outcome(reply)[1] === 'RIGHT001'
 
@@ -65,7 +70,7 @@ describe.each(builtInRoles)('%s', (role) => {
       // Nothing in it: what the call is about is missing, but not the right.
       if (!may(call, {})) continue
       const reply = await send(name, {})
-      if (lacksRight(reply) || reply.status >= 500) wrong.push([name, ...outcome(reply)])
+      if (lacksRight(reply) || reply.status >= 500) wrong.push([name, ...causeOf(reply)])
     }
     expect(wrong).toEqual([])
   })
@@ -79,7 +84,7 @@ describe.each(builtInRoles)('%s', (role) => {
       // Their ids with words of one's own: what is saved by it is no leak when it is read again.
       const words = JSON.stringify(input ?? {}).replaceAll(others.mark, 'Somebody')
       const reply = await send(name, JSON.parse(words))
-      if (reply.status >= 500) wrong.push([name, ...outcome(reply)])
+      if (reply.status >= 500) wrong.push([name, ...causeOf(reply)])
       if (reply.bytes.toString('latin1').includes(others.mark)) wrong.push([name, 'tells'])
       if (reply.body?.done?.length > 0) wrong.push([name, 'did'])
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { proofs } from '../ledger/index.ts'
 
@@ -18,11 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   us = await server.makeSubscriber()
   shop = await stockShop(us)
-  await us.inTenant((db) =>
-    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, upper(left(k, 2)), true from unnest(array['outwardNote', 'inwardNote']) k
-      where not exists (select from series s where s.document_kind = k)`.execute(db),
-  )
+  await addSeries(us, ['outwardNote', 'inwardNote'])
   party = (await us.ok('party.save', { name: 'Mehta Mills', role: 'Both', taxpayerType: 'UNREG' })).id
 })
 
