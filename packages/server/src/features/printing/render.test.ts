@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { workFor } from '../../platform/whose.ts'
 import { sampleDocument } from './fixtures.ts'
@@ -8,6 +9,15 @@ let renderer: Renderer
 afterEach(() => renderer.close())
 const model = (seed: number, lineCount = 1) => printOf(sampleDocument({ seed, lineCount }))
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+
+/** Ids of the processes that this one has started to make PDFs. */
+async function renderProcesses(): Promise<number[]> {
+  const tasks = await readdir('/proc/self/task')
+  const children = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8')))
+  const ids = children.flatMap((list) => list.split(' ').filter(Boolean))
+  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8')))
+  return ids.filter((_, index) => commands[index]!.includes('render-process')).map(Number)
+}
 
 describe('renderer', () => {
   it('replaces processes that have made enough, without losing a document', async () => {
@@ -35,6 +45,14 @@ describe('renderer', () => {
     await renderer.close()
     renderer = createRenderer({ processes: 1 })
     expect(isPdf(await renderer.renderPdf('document', model(2)))).toBe(true)
+  })
+
+  it('gives a document to another process when its own has ended', async () => {
+    renderer = createRenderer({ processes: 1 })
+    await renderer.warmUp()
+    const made = renderer.renderPdf('document', model(1, 100))
+    for (const pid of await renderProcesses()) process.kill(pid, 'SIGKILL')
+    expect(isPdf(await made)).toBe(true)
   })
 
   it('joins many documents in parts that stay small', async () => {

@@ -170,11 +170,16 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     assign()
   }
 
-  /** A process that ended on its own takes its task with it; the others continue. */
+  /**
+   * A process that ended on its own, for want of memory or by a signal. Its task goes to another process once: ended twice by
+   * the same document, that document is the cause. The others continue.
+   */
   const lose = (worker: Worker, reason: string) => {
     if (!workers.delete(worker)) return
     const neverStarted = !worker.ready
-    settle(worker)?.reject(new PdfError('failed', [reason]))
+    const task = settle(worker)
+    if (task && !task.isSecond && !closed) waiting.unshift({ ...task, isSecond: true })
+    else task?.reject(new PdfError('failed', [reason]))
     // Without this a machine on which the process cannot start would try for ever.
     if (neverStarted) for (const task of waiting.splice(0)) task.reject(new PdfError('failed', [reason]))
     if (!closed) assign()
@@ -230,6 +235,8 @@ interface Waiting {
   /** The subscriber it is made for. */
   readonly whose: number
   readonly isPart: boolean
+  /** The process that had it before ended. */
+  readonly isSecond?: boolean
   readonly job: RenderJob
   readonly timeoutMs: number
   readonly resolve: (pdf: Uint8Array) => void
