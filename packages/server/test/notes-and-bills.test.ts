@@ -89,6 +89,22 @@ test('a note settles what is open of its invoice, covers it whole, and gives it 
   await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Test' })
 })
 
+test('notes in parts cover an invoice although each rounds its tax', async () => {
+  const { id, totals } = await invoice({
+    lines: [
+      { itemId: shop.rice, quantity: '5', unitPrice: '162.67' },
+      { itemId: shop.bolt, quantity: '9', unitPrice: '378.06' },
+      { itemId: shop.bolt, quantity: '9', unitPrice: '341.36' },
+    ],
+  })
+  for (const quantity of ['6', undefined]) {
+    const { body } = await us.ok('document.convert', { toKind: 'outwardNote', sources: [{ documentId: id }] })
+    const lines = quantity ? [{ ...body.lines[1]!, quantity }] : body.lines
+    await us.ok('outwardNote.save', { ...body, lines, reason: 'Sales Return', status: 'Active' })
+  }
+  expect([totals.total, ...(await stateOf(id))]).toEqual(['8454.00', 'ConvertedtoCredits', '0.00', '8454.00'])
+})
+
 test('what is made of an invoice is taken by a save, whatever its price was', async () => {
   const lines = [{ itemId: shop.bolt, quantity: '3', unitPrice: '98765.43' }]
   for (const more of [{ lines: [{ itemId: shop.bolt, quantity: '2' }] }, { lines, discountAmount: '10' }]) {

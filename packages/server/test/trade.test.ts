@@ -12,7 +12,7 @@ const date = '2026-11-20'
 test('whatever is sold, bought, corrected, paid, settled, changed and cancelled, the books are as added up by hand', async () => {
   const us = await (await sharedTestServer(`${date}T10:00:00Z`)).makeSubscriber()
   const { bolt, rice } = await stockShop(us)
-  await addSeries(us, offeredKinds)
+  await addSeries(us, [...offeredKinds, 'writeOff'])
   const accepted = new Set<string>()
   const place = {
     send: (name: string, input: object) => us.call(name as never, input as never),
@@ -20,7 +20,8 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
     items: [bolt, rice],
     date,
   }
-  for (const seed of [1, 2, 3, 4, 5])
+  // Sequences of which each finds a fault that was planted in a function of the books.
+  for (const seed of [6, 9, 44, 80, 85, 96])
     expect(await runSequence(place, { seed, length: 40 }, accepted)).toEqual([])
   for (const { name, sql: query } of proofs) {
     const { rows } = await us.inTenant((db) => sql.raw(query).execute(db))
@@ -34,6 +35,7 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
     'openingItem.save',
     'openingItem.delete',
     'deliveryChallan.markReturned',
+    'writeOff.save',
   ]
   expect(wanted.filter((name) => !accepted.has(name))).toEqual([])
   expect([...accepted].filter((name) => name.endsWith('.cancel')).length).toBeGreaterThan(2)

@@ -2,7 +2,8 @@ import { errors } from '@bahi/contracts/errors.ts'
 import { sendCall } from '../call-helpers.ts'
 import type { AnyBody } from '../call-helpers.ts'
 import { differences } from '../trade/compare.ts'
-import { isReading, trade, traderOf } from '../trade/trader.ts'
+import { trade } from '../trade/steps.ts'
+import { isReading, traderOf } from '../trade/trader.ts'
 
 /** A save that the product has said it keeps. */
 export interface Acknowledged {

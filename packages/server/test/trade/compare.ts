@@ -1,8 +1,10 @@
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
-import { balanceOf, leftOf, openOf, opensOf } from './naive.ts'
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { balanceOf, leftOf, leftValueOf, openOf, opensOf, statusOf, unallocatedOf } from './naive.ts'
 import type { Trader } from './trader.ts'
 
 const amountOf = (paise: number) => (paise / 100).toFixed(2)
+
+const takenKinds = offeredKinds.filter((kind) => documentKinds[kind].fulfilment)
 
 /** Where the product says otherwise than the books that were added up by hand. */
 export async function differences({ call, books, masters }: Trader): Promise<string[]> {
@@ -21,6 +23,8 @@ export async function differences({ call, books, masters }: Trader): Promise<str
       continue
     }
     differs(`${what} total`, isOpening ? said.left : said.totals.total, amountOf(document.total))
+    const status = isOpening ? undefined : statusOf(books, document)
+    if (status) differs(`${what} status`, said.status, status)
     if (opensOf(document)) differs(`${what} open`, said.balance, amountOf(openOf(books, document)))
     if (documentKinds[kind].fulfilment)
       differs(
@@ -28,6 +32,24 @@ export async function differences({ call, books, masters }: Trader): Promise<str
         said.lines.map(({ leftQuantity }: { leftQuantity: string }) => Number(leftQuantity)),
         leftOf(books, document),
       )
+  }
+  for (const kind of takenKinds) {
+    const wanted = [...books.documents.values()]
+      .filter((one) => one.isLive && one.kind === kind && leftOf(books, one).some((rest) => rest > 0))
+      .map((one) => [one.id, amountOf(leftValueOf(books, one))])
+    const filters = { partyIds: [masters.partyId], view: 'left', size: 500, sort: 'id ASC' }
+    const said = (await call(`${kind}.search`, filters))?.records as { id: number; leftValue: string }[]
+    differs(
+      `${kind}s with something left`,
+      said.map(({ id, leftValue }) => [id, leftValue]),
+      wanted,
+    )
+  }
+  for (const payment of books.payments.values()) {
+    const { kind, id, isLive, isWriteOff } = payment
+    if (isWriteOff) continue
+    const said = await call(`${kind}.detail`, { id: String(id) })
+    differs(`${kind} ${id} left`, said?.unallocated, amountOf(isLive ? unallocatedOf(books, payment) : 0))
   }
   const party = await call('party.detail', { id: String(masters.partyId) })
   differs('balance of the party', party?.balance, amountOf(balanceOf(books)))

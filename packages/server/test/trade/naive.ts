@@ -1,12 +1,16 @@
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { isCredit } from '@bahi/domain/documents/families.ts'
 import type { NoteType } from '@bahi/domain/documents/families.ts'
+import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 
 /** A line as it was sent: so much, and of which line of another document. */
 export interface NaiveLine {
   readonly lineNumber: number
   readonly quantity: number
+  /** Of one, in paise. */
+  readonly price: number
   readonly source?: { readonly documentId: number; readonly lineNumber: number }
 }
 
@@ -32,6 +36,9 @@ export interface NaivePayment {
   /** With tax kept back, in paise. */
   readonly amount: number
   readonly isLive: boolean
+  /** The payment in that it gives back. */
+  readonly refunds?: number
+  readonly isWriteOff?: boolean
 }
 
 /** So many paise of one record settle a document: of a payment, or of another document. */
@@ -80,6 +87,34 @@ export const openOf = (books: NaiveBooks, { id, total }: NaiveDocument): number 
       .map(({ amount }) => amount),
   )
 
+/** What is left of a payment: no document and no refund has it. */
+export function unallocatedOf(
+  { settlements, payments }: NaiveBooks,
+  { id, amount, refunds }: NaivePayment,
+): number {
+  const settled = settlements.filter(({ by, from }) => by === 'payment' && from === id)
+  const givenBack = [...payments.values()].filter((other) => other.isLive && other.refunds === id)
+  return refunds === undefined ? amount - sum([...settled, ...givenBack].map((one) => one.amount)) : 0
+}
+
+/** The status of a document by what settles it and by what others took of its lines; nothing where other facts decide it. */
+export function statusOf(books: NaiveBooks, document: NaiveDocument): DocumentStatus | undefined {
+  const { issued, settled, covered, fulfilment } = documentKinds[document.kind]
+  const settlements = books.settlements.filter(({ documentId }) => documentId === document.id)
+  const noted = [...books.documents.values()].filter(
+    (note) => note.isLive && note.corrects === document.id && isCredit({ opens: opensOf(note)! }),
+  )
+  const isTakenBack =
+    settlements.every(({ by }) => by === 'note') || sum(noted.map(({ total }) => total)) >= document.total
+  const isPaid = settlements.some(({ by }) => by === 'payment')
+  if (covered && noted.length > 0 && isTakenBack && !isPaid && openOf(books, document) === 0) return covered
+  if (settled) return openOf(books, document) === 0 && settlements.length > 0 ? settled : issued
+  if (!fulfilment?.part) return undefined
+  const left = leftOf(books, document)
+  if (left.every((rest, index) => rest === document.lines[index]!.quantity)) return issued
+  return left.some((rest) => rest > 0) ? fulfilment.part : fulfilment.all
+}
+
 /** What the party owes us: sales and what they take back, less purchases, less money received, with money paid. */
 export function balanceOf(books: NaiveBooks): number {
   const owed = [...books.documents.values()]
@@ -107,3 +142,6 @@ export const leftOf = (books: NaiveBooks, { id, lines, returned }: NaiveDocument
       )
     return quantity - sum(taken) - (returned.get(lineNumber) ?? 0)
   })
+
+export const leftValueOf = (books: NaiveBooks, document: NaiveDocument): number =>
+  sum(leftOf(books, document).map((rest, index) => rest * document.lines[index]!.price))

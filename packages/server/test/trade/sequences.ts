@@ -1,6 +1,7 @@
 import type { AnyBody } from '../call-helpers.ts'
 import { differences } from './compare.ts'
-import { isReading, trade, traderOf } from './trader.ts'
+import { trade } from './steps.ts'
+import { isReading, traderOf } from './trader.ts'
 
 export interface Reply {
   readonly status: number

@@ -78,10 +78,14 @@ function statusOf(
   if (fulfilment && stored?.number != null) return fulfilledStatus(kind, lines, taken, stored.status)
   const { total, roundOff } = computed.totals
   const paid = Decimal.of(received).add(stored?.paid ?? '0')
+  const credited = Decimal.of(stored?.credited ?? '0')
   const noted = Decimal.of(stored?.noted ?? '0')
-  if (covered && paid.isZero() && noted.isPositive() && noted.gte(Decimal.of(total).sub(roundOff)))
-    return covered
-  const met = paid.add(stored?.credited ?? '0')
+  const met = paid.add(credited)
+  const open = Decimal.of(total).sub(met)
+  const isTakenBack =
+    (noted.gte(Decimal.of(total).sub(roundOff)) && open.abs().lte(Decimal.of(roundOff).abs())) ||
+    (open.isZero() && credited.eq(stored?.notedApplied ?? '0'))
+  if (covered && paid.isZero() && noted.isPositive() && isTakenBack) return covered
   return settled && met.isPositive() && met.gte(total) ? settled : issued
 }
 

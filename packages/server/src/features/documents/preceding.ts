@@ -70,6 +70,10 @@ export const applied = sql`(select coalesce(sum(a.amount), 0) from credit_alloca
 export const noted = sql`(select coalesce(sum(s.amount), 0) from document_sources s
   where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
 
+/** Of the document `d`: what notes settle of it. */
+export const notedApplied = sql`(select coalesce(sum(s.applied), 0) from document_sources s
+  where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
+
 /** What a note corrects, of the books and outside them. */
 export function correctedBy(
   kind: DocumentKind,
