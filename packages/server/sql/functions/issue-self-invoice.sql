@@ -17,10 +17,7 @@ begin
   select d.entity_id into asked_entity from documents d where d.subscriber_id = tenant and d.id = asked_document;
   perform hold_open_period(asked_entity, asked_period);
   taken := take_number(n.series_id, asked_entity, n.counter_year, n.start_number);
-  full_number := n.number_before || lpad(taken::text, greatest(n.number_width, length(taken::text)), '0') || n.number_after;
-  if length(full_number) > 16 then
-    raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
-  end if;
+  full_number := number_text(n.number_before, taken, n.number_width, n.number_after);
   insert into self_invoices (subscriber_id, document_id, entity_id, series_id, sequence_number, number, number_key, financial_year, return_period, date)
   values (tenant, asked_document, asked_entity, n.series_id, taken, full_number, upper(full_number), n.financial_year, asked_period, asked_date);
 end

@@ -14,10 +14,7 @@ begin
   select p.entity_id into asked_entity from payments p where p.subscriber_id = tenant and p.id = asked_payment;
   perform hold_open_period(asked_entity, asked_period);
   taken := take_number(n.series_id, asked_entity, n.counter_year, n.start_number);
-  full_number := n.number_before || lpad(taken::text, greatest(n.number_width, length(taken::text)), '0') || n.number_after;
-  if length(full_number) > 16 then
-    raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
-  end if;
+  full_number := number_text(n.number_before, taken, n.number_width, n.number_after);
   insert into vouchers (subscriber_id, payment_id, nature, entity_id, series_id, sequence_number, number, number_key, financial_year, return_period, date, body)
   values (tenant, asked_payment, asked_nature, asked_entity, n.series_id, taken, full_number, upper(full_number), n.financial_year, asked_period, asked_date,
     particulars::jsonb);

@@ -74,10 +74,7 @@ begin
     d.series_id := null;
   else
     taken := take_number(d.series_id, d.entity_id, d.counter_year, d.start_number);
-    full_number := d.number_before || lpad(taken::text, greatest(d.number_width, length(taken::text)), '0') || d.number_after;
-    if length(full_number) > 16 then
-      raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
-    end if;
+    full_number := number_text(d.number_before, taken, d.number_width, d.number_after);
   end if;
 
   if d.id is null then

@@ -17,10 +17,7 @@ begin
   new_id := nextval('payments_id_seq');
   perform post_ledger(entries, null, new_id, p.kind);
   taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
-  full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;
-  if length(full_number) > 16 then
-    raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
-  end if;
+  full_number := number_text(p.number_before, taken, p.number_width, p.number_after);
   insert into payments (subscriber_id, id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
     mode, reference, account, amount, bank_charges, tds_deducted, tds_section, cheque_date, unallocated, notes, refund_of_id, created_by, changed_by)
   overriding system value
