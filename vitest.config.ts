@@ -59,6 +59,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.alone.test.ts'],
           // One PostgreSQL for the whole run; each file clones its own database from a template.
           globalSetup: ['packages/server/test/global-setup.ts'],
+          setupFiles: ['packages/server/test/statements/record.ts'],
           // For what hangs: on a busy machine a test may take many times as long.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { ruleChanges } from '../ledger/index.ts'
 import { listed, searched, peopleOf, presentOnly, stampsOf, stampSorts } from '../records/index.ts'
-import type { MasterFilters, Use } from '../records/index.ts'
+import type { MasterFilters, StoredAs, Use } from '../records/index.ts'
 import { dutiesOf } from './turnover.ts'
 
 type SyncReturnType = z.output<typeof SyncReturnTypes>
@@ -65,7 +65,7 @@ export async function entityDetail(
   id: number,
 ): Promise<EntityRecord | undefined> {
   const { rows } = await sql<
-    Omit<EntityRecord, 'isDefault'> & { synced: SyncReturnType[]; ruleChanges: Rule[] }
+    StoredAs<Omit<EntityRecord, 'isDefault'>> & { synced: SyncReturnType[]; ruleChanges: Rule[] }
   >`
     select ${stampsOf('e')}, e.id as entity_id, e.entity_type, e.parent_id as parent_entity_id, e.name as entity_name, e.legal_name, e.trade_name,
       e.code, e.location_type, e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address, e.email, e.mobile,

@@ -60,7 +60,7 @@ async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCou
     ]
   })
   const { rows } = await sql<
-    Record<`${DocumentView}Documents`, number> & Record<`${DocumentView}Amount`, string>
+    Partial<Record<`${DocumentView}Documents`, number> & Record<`${DocumentView}Amount`, string>>
   >`
     select ${sql.join(columns)} from documents d where ${sql.join(conditionsOf(filters), sql` and `)}`.execute(
     ctx.db,
@@ -68,8 +68,8 @@ async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCou
   const row = rows[0]!
   return views.map((view) => ({
     view,
-    documents: row[`${view}Documents`],
-    amount: row[`${view}Amount`],
+    documents: row[`${view}Documents`]!,
+    amount: row[`${view}Amount`]!,
     isExact: true,
   }))
 }
@@ -111,7 +111,7 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
         count(*) filter (where due_date < ${f.today}::date) as late,
         coalesce(sum(total) filter (where due_date < ${f.today}::date), 0) as late_total
         from documents where ${of} and has_left) l`
-    : sql`(select 0::bigint as left, 0 as left_value, 0 as left_total, 0::bigint as late, 0 as late_total) l`
+    : sql`(select 0::bigint as left, 0::numeric as left_value, 0::numeric as left_total, 0::bigint as late, 0::numeric as late_total) l`
   const { rows } = await sql<Kept>`
     select s.*, o.*, d.*, z.*, l.* from
       (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,

@@ -16,7 +16,7 @@ import {
   wordsOf,
   stampSorts,
 } from '../records/index.ts'
-import type { Use } from '../records/index.ts'
+import type { StoredAs, Use } from '../records/index.ts'
 
 export interface ItemFilters {
   readonly keyword?: string | undefined
@@ -79,7 +79,7 @@ export type ItemRecord = z.input<typeof ItemDetail>
 export type ItemRowRecord = z.input<typeof ItemRow>
 
 export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undefined> {
-  const { rows } = await sql<ItemRecord>`
+  const { rows } = await sql<StoredAs<ItemRecord>>`
     select ${stampsOf('i')},
       i.code, i.name, i.kind, i.supply, i.hsn, i.description, i.unit_id, i.uqc, i.secondary_unit_id,
       trim_scale(i.conversion_rate)::text as conversion_rate, i.category_id, i.selling_price::text as selling_price,

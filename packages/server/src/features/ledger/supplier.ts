@@ -5,10 +5,11 @@ import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type * as z from 'zod'
 import type { EntityFacts, PrintedValues } from './facts.ts'
 
-/** The seller as a document keeps it. */
-export type SupplierCopy = Pick<
+/** What of a place is printed of it. */
+type PrintedFacts = Pick<
   EntityFacts,
   | 'name'
+  | 'tradeName'
   | 'gstin'
   | 'pan'
   | 'stateCode'
@@ -19,7 +20,13 @@ export type SupplierCopy = Pick<
   | 'signatory'
   | 'bank'
   | 'upiId'
-> & { readonly companyName: string; readonly printedFields?: PrintedValues }
+>
+
+/** The seller as a document keeps it. */
+export type SupplierCopy = Omit<PrintedFacts, 'tradeName'> & {
+  readonly companyName: string
+  readonly printedFields?: PrintedValues
+}
 
 /** The seller with its pictures, as a reply carries it. */
 export type Supplier = z.input<typeof DocumentDetail>['supplier']
@@ -27,14 +34,14 @@ export type Supplier = z.input<typeof DocumentDetail>['supplier']
 /** A GSTIN as it is printed today, with its pictures: for receipts and statements, which keep no copy of it. */
 export async function supplierToday(ctx: Ctx, entityId: number): Promise<Supplier> {
   const { rows } = await sql<
-    EntityFacts & {
+    PrintedFacts & {
       companyName: string
       companyPan: string | null
       logo: string | null
       signatureImage: string | null
     }
   >`
-    select e.id, e.name, e.legal_name, e.trade_name, e.gstin, e.pan, e.state_code, e.taxpayer_type, e.address, e.email, e.mobile, e.signatory, e.bank,
+    select e.name, e.trade_name, e.gstin, e.pan, e.state_code, e.taxpayer_type, e.address, e.email, e.mobile, e.signatory, e.bank,
       e.upi_id, coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image, coalesce(c.legal_name, c.name) as company_name, c.pan as company_pan
     from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
     where e.subscriber_id = current_subscriber() and e.id = ${entityId}`.execute(ctx.db)
@@ -46,7 +53,7 @@ export async function supplierToday(ctx: Ctx, entityId: number): Promise<Supplie
 
 /** The seller as printed; pictures are read from the master when they are needed. */
 export function supplierOf(
-  entity: EntityFacts,
+  entity: PrintedFacts,
   companyName: string,
   pan: string | null,
   printedFields?: PrintedValues,

@@ -18,7 +18,7 @@ import {
   stampSorts,
 } from '../records/index.ts'
 import { openingBalance, openingExplained, openingRest } from '../ledger/index.ts'
-import type { Use } from '../records/index.ts'
+import type { StoredAs, Use } from '../records/index.ts'
 
 type Taxpayer = z.output<typeof TaxpayerType>
 
@@ -118,7 +118,7 @@ export async function partyDetail(
   id: number,
   entityIds: readonly number[],
 ): Promise<PartyRecord | undefined> {
-  const { rows } = await sql<PartyRecord>`
+  const { rows } = await sql<StoredAs<PartyRecord>>`
     select ${stampsOf('p')},
       p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.pan, p.emails, p.mobile, p.phone, p.billing_address,
       p.shipping_addresses, p.place_of_supply, p.payment_terms_days, trim_scale(p.credit_limit)::text as credit_limit,

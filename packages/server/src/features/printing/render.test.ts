@@ -13,7 +13,9 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 /** Ids of the processes that this one has started to make PDFs. */
 async function renderProcesses(): Promise<number[]> {
   const tasks = await readdir('/proc/self/task')
-  const children = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8')))
+  const children = await Promise.all(
+    tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8')),
+  )
   const ids = children.flatMap((list) => list.split(' ').filter(Boolean))
   const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8')))
   return ids.filter((_, index) => commands[index]!.includes('render-process')).map(Number)

@@ -8,6 +8,7 @@ export type { Use } from './bulk.ts'
 export type { BulkOutcome, Reason, Refusal } from './outcome.ts'
 export { ownColumns } from './own-columns.ts'
 export { Issues } from './issues.ts'
+export type { StoredAs } from './people.ts'
 export { peopleOf, presentOnly, stampsOf, stampSorts } from './people.ts'
 export {
   keywordConditions,

@@ -24,6 +24,13 @@ export const stampSorts = (table: string): Readonly<Record<'id' | 'status' | 'ch
   changedAt: { expression: sql.ref(`${table}.changedAt`), type: 'timestamptz' },
 })
 
-/** A record as the contract has it: what is empty in the database is absent. */
-export const presentOnly = <R extends object>(row: R): R =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R
+/** A record as the database has it: what the contract leaves out is null there. */
+export type StoredAs<R> = { [K in keyof R]: undefined extends R[K] ? R[K] | null : R[K] }
+
+/** A record as the contract has it: what is null in the database is absent. */
+export type Present<R> = { [K in keyof R as null extends R[K] ? never : K]: R[K] } & {
+  [K in keyof R as null extends R[K] ? K : never]?: Exclude<R[K], null>
+}
+
+export const presentOnly = <R extends object>(row: R): Present<R> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Present<R>

@@ -76,7 +76,7 @@ async function furnishedSums(
 /** Table 12 as the postings have kept it, with the names of the items and of the codes. */
 export async function storedHsn(db: Db, { entityId, returnPeriod, isIff }: Filing): Promise<HsnRow[]> {
   if (isIff) return []
-  const { rows } = await sql<HsnRow>`
+  const { rows } = await sql<Omit<HsnRow, 'codeName'> & { codeName: string | null }>`
     select s.*, coalesce(i.name, '') as description, d.description as code_name
     from (select tab, hsn, uqc, rate, sum(quantity) as quantity, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst,
         sum(sgst) as sgst, sum(cess) as cess
@@ -87,8 +87,8 @@ export async function storedHsn(db: Db, { entityId, returnPeriod, isIff }: Filin
       order by hsn, id) i on i.hsn = s.hsn
     left join hsn_directory d on d.subscriber_id = current_subscriber() and d.code = s.hsn
     order by tab, hsn, uqc, rate`.execute(db)
-  return rows.map((row) => {
-    const codeName = row.codeName ?? hsnName(row.hsn)
+  return rows.map(({ codeName: listed, ...row }) => {
+    const codeName = listed ?? hsnName(row.hsn)
     return {
       ...row,
       rate: plainRate(row.rate),

@@ -12,7 +12,7 @@ import {
   stampsOf,
   stampSorts,
 } from '../records/index.ts'
-import type { ExportColumn, MasterFilters } from '../records/index.ts'
+import type { ExportColumn, MasterFilters, StoredAs } from '../records/index.ts'
 
 export type AllocationRecord = z.input<typeof SeriesAllocationRow>
 
@@ -57,7 +57,7 @@ export const allocationList = (filters: AllocationFilters, entityIds: readonly n
 })
 
 export async function allocationOf(db: Db, id: number): Promise<AllocationRecord | undefined> {
-  const { rows } = await sql<AllocationRecord>`select ${select} from ${from} ${joins}
+  const { rows } = await sql<StoredAs<AllocationRecord>>`select ${select} from ${from} ${joins}
     where a.subscriber_id = current_subscriber() and a.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
 }

@@ -135,7 +135,7 @@ export async function seriesFor(
   asked: { entityId: number; childEntityId?: number | undefined; userId: number; kind: string; date: string },
 ): Promise<SeriesChoice[]> {
   const year = financialYearOf(asked.date)
-  const { rows } = await sql<SeriesChoice & { place: number }>`
+  const { rows } = await sql<SeriesChoice>`
     select s.id, s.name, s.code, s.prefix, s.suffix, s.separator, s.year_style, s.width, s.start_number, s.resets,
       ${lastNumber(year, [asked.entityId])} as last_number, (a.id is not null or s.is_default) as chosen
     from series s

@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { ofSubscriber, peopleOf, presentOnly, searched, stampSorts, stampsOf } from '../records/index.ts'
-import type { MasterFilters } from '../records/index.ts'
+import type { MasterFilters, StoredAs } from '../records/index.ts'
 
 export type VendorRecord = z.input<typeof VendorRow>
 export type VendorView = ReplyOf<typeof vendorCalls.detail>
@@ -63,7 +63,7 @@ const ratingOf = (today: CalendarDate) => sql`case when v.registration_status <>
 
 export async function vendorDetail(ctx: Ctx, id: number): Promise<VendorView | undefined> {
   const today = ctx.today()
-  const { rows } = await sql<Omit<VendorView, 'ratingReason'>>`
+  const { rows } = await sql<StoredAs<Omit<VendorView, 'ratingReason'>>>`
     select ${stampsOf('v')}, ${common}, v.contacts, v.phone, v.address, v.notes, ${lateOf(today)} as periods_late,
       ${ratingOf(today)} as rating
     from vendors v ${peopleOf('v')}
@@ -72,7 +72,7 @@ export async function vendorDetail(ctx: Ctx, id: number): Promise<VendorView | u
   return vendor && presentOnly({ ...vendor, ratingReason: reasonOf(ctx, vendor) })
 }
 
-function reasonOf(ctx: Ctx, vendor: Omit<VendorView, 'ratingReason'>): string {
+function reasonOf(ctx: Ctx, vendor: StoredAs<Omit<VendorView, 'ratingReason'>>): string {
   if (vendor.registrationStatus !== 'Active') return ctx.t(`vendor.why.${vendor.registrationStatus}`)
   if (vendor.periodsLate == null) return ctx.t('vendor.why.unknown')
   return vendor.periodsLate === 0

@@ -41,7 +41,7 @@ export async function sheetDetail(ctx: Ctx, id: number): Promise<SheetDetail> {
   const sheet = await sheetOf(ctx, id)
   const members = await membersOf(ctx.db, id)
   const { rows } = await sql<{ id: number; number: string | null; isBefore: boolean }>`
-    select id, number, id = ${sheet.replacesId}::bigint as is_before from consolidated_e_way_bills
+    select id, number, coalesce(id = ${sheet.replacesId}::bigint, false) as is_before from consolidated_e_way_bills
     where subscriber_id = current_subscriber() and (id = ${sheet.replacesId}::bigint or (replaces_id = ${id} and status <> 'Rejected'))`.execute(
     ctx.db,
   )
