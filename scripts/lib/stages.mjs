@@ -26,6 +26,14 @@ export function stages(extra) {
     }),
     tests('unit', extra),
     tests('server', extra),
+    // Of a part of the tests it would miss what the others run.
+    ...(extra.length === 0
+      ? [
+          check('server', 'rows of statements', [nodeProgram, 'packages/server/test/statements/check.ts'], {
+            together: false,
+          }),
+        ]
+      : []),
     check('e2e', 'build of the web', [nodeProgram, 'scripts/setup.mjs'], { together: false }),
     ...(journeys().length > 0 ? [playwright(extra)] : []),
   ]
