@@ -128,7 +128,8 @@ test(
 
 test(
   'at the counter items are typed, paid and followed by the next by keys alone',
-  inShapes('desktop-en', 'phone-ar'),
+  // A day has one invoice: in a second shape it would be made already.
+  inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
