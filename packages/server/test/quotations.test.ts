@@ -135,6 +135,48 @@ describe('a quotation', () => {
     expect(open.body.lines).toEqual([])
   })
 
+  test('gives back the rest of an order that is closed short, and keeps what was invoiced of it', async () => {
+    const { id } = await offer()
+    await us.ok('salesQuotation.accept', { ids: [id] })
+    const rest = async () => {
+      const { status, lines } = await detailOf(id)
+      const { records } = await us.ok('salesQuotation.search', { view: 'left', size: 500 })
+      return [status, lines[0]!.leftQuantity, records.find((row) => row.id === id)?.leftValue]
+    }
+    const order = await made(id, 'salesOrder')
+    expect(await rest()).toEqual(['Converted', '0', undefined])
+    const { body: start } = await us.ok('document.convert', {
+      toKind: 'salesInvoice',
+      sources: [{ documentId: order.id }],
+    })
+    const invoiced = (quantity: string, more: object = {}) =>
+      us.ok('salesInvoice.save', {
+        ...start,
+        ...more,
+        lines: start.lines.map((line: object) => ({ ...line, quantity })),
+        status: 'Active',
+      })
+    const invoice = await invoiced('4')
+    await us.ok('salesOrder.cancel', { ids: [order.id], reason: 'Test' })
+    expect(await rest()).toEqual(['Converted', '6', '60.00'])
+    const next = await us.ok('document.convert', { toKind: 'salesOrder', sources: [{ documentId: id }] })
+    expect(next.body.lines).toMatchObject([{ quantity: '6' }])
+    const above = await us.call('salesOrder.save', {
+      ...next.body,
+      lines: next.body.lines.map((line: object) => ({ ...line, quantity: '7' })),
+      status: 'Active',
+    })
+    expect([above.status, Object.keys(above.body?.validationErrors ?? {})]).toEqual([
+      422,
+      ['Data.lines[0].quantity'],
+    ])
+    // What becomes of the invoice later is seen through the closed order.
+    await invoiced('3', { id: invoice.id, version: invoice.version })
+    expect(await rest()).toEqual(['Converted', '7', '70.00'])
+    await us.ok('salesInvoice.cancel', { ids: [invoice.id], reason: 'Test' })
+    expect(await rest()).toEqual(['Accepted', '10', '100.00'])
+  })
+
   test('counts its chips alike from sums and from rows', async () => {
     await offer()
     const kept = await us.ok('salesQuotation.counts', {})

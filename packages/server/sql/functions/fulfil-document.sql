@@ -21,10 +21,7 @@ begin
   from (
     select s.quantity, s.taxable_value, t.quantity as taken, greatest(s.quantity - s.returned_quantity - t.quantity, 0) as rest
     from document_lines s cross join lateral (
-      select coalesce(sum(y.quantity - y.returned_quantity), 0) as quantity
-      from document_lines y join documents n on n.subscriber_id = y.subscriber_id and n.id = y.document_id
-      where y.subscriber_id = s.subscriber_id and y.source_document_id = s.document_id
-        and y.source_line_number = s.line_number and n.cancelled_at is null) t
+      select coalesce(sum(y.quantity), 0) as quantity from line_takers(s.document_id, s.line_number) y) t
     where s.subscriber_id = current_subscriber() and s.document_id = asked_document and not s.is_charge) l;
   update documents d set has_left = x.has_left, left_value = x.left_value,
     fulfilment = case when not x.is_begun then 'Pending' when x.has_left then 'Partial' else 'Full' end,

@@ -12,10 +12,7 @@ as $$
         and d.entity_id = any(places)
       join items i on i.subscriber_id = s.subscriber_id and i.id = s.item_id
       cross join lateral (
-        select coalesce(sum(y.quantity - y.returned_quantity), 0) as quantity
-        from document_lines y join documents n on n.subscriber_id = y.subscriber_id and n.id = y.document_id
-        where y.subscriber_id = s.subscriber_id and y.source_document_id = s.document_id
-          and y.source_line_number = s.line_number and n.cancelled_at is null) t
+        select coalesce(sum(y.quantity), 0) as quantity from line_takers(s.document_id, s.line_number) y) t
     where s.subscriber_id = current_subscriber() and s.item_id = any(items) and s.supply = 'Goods' and not s.is_charge) l
   where l.rest > 0 group by l.item_id
 $$;

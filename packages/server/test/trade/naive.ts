@@ -130,18 +130,29 @@ export function balanceOf(books: NaiveBooks): number {
   return sum([...owed, ...paid])
 }
 
+/** What live documents took of a line; what a cancelled one took is what was taken onwards of its own lines. */
+function takenOf(books: NaiveBooks, documentId: number, lineNumber: number): number {
+  const takers = [...books.documents.values()].filter(
+    ({ kind }) => !documentKinds[kind].parts.includes('note'),
+  )
+  return sum(
+    takers.flatMap((taker) =>
+      taker.lines
+        .filter(({ source }) => source?.documentId === documentId && source.lineNumber === lineNumber)
+        .map((line) =>
+          taker.isLive
+            ? line.quantity - (taker.returned.get(line.lineNumber) ?? 0)
+            : takenOf(books, taker.id, line.lineNumber),
+        ),
+    ),
+  )
+}
+
 /** What others have not taken of the lines of a document, and what did not come back, in the order of its lines. */
 export const leftOf = (books: NaiveBooks, { id, lines, returned }: NaiveDocument): number[] =>
-  lines.map(({ lineNumber, quantity }) => {
-    const taken = [...books.documents.values()]
-      .filter((other) => other.isLive && !documentKinds[other.kind].parts.includes('note'))
-      .flatMap((other) =>
-        other.lines
-          .filter(({ source }) => source?.documentId === id && source.lineNumber === lineNumber)
-          .map((line) => line.quantity - (other.returned.get(line.lineNumber) ?? 0)),
-      )
-    return quantity - sum(taken) - (returned.get(lineNumber) ?? 0)
-  })
+  lines.map(({ lineNumber, quantity }) =>
+    Math.max(quantity - takenOf(books, id, lineNumber) - (returned.get(lineNumber) ?? 0), 0),
+  )
 
 export const leftValueOf = (books: NaiveBooks, document: NaiveDocument): number =>
   sum(leftOf(books, document).map((rest, index) => rest * document.lines[index]!.price))

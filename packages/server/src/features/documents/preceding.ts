@@ -44,12 +44,10 @@ export async function precedingOf(
           'taxableValue', l.taxable_value::text, 'body', l.body,
           'takenQuantity', (t.quantity + l.returned_quantity)::text, 'takenValue', t.taxable_value::text) order by l.line_number), '[]')
         from document_lines l cross join lateral (
-          select coalesce(sum(x.quantity - x.returned_quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
-          from document_lines x join documents n on n.subscriber_id = x.subscriber_id and n.id = x.document_id
-          where x.subscriber_id = l.subscriber_id and x.source_document_id = l.document_id
-            and x.source_line_number = l.line_number and n.id <> ${noteId}
-            and case when d.kind = any(${takenKinds}::text[]) then n.cancelled_at is null
-              else n.opens in ('customerCredit', 'supplierCredit') end) t
+          select coalesce(sum(x.quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
+          from line_takers(l.document_id, l.line_number) x
+          where x.document_id <> ${noteId}
+            and (d.kind = any(${takenKinds}::text[]) or x.opens in ('customerCredit', 'supplierCredit'))) t
         where l.subscriber_id = d.subscriber_id and l.document_id = d.id
           and (${lineNumbers === undefined} or l.line_number = any(${[...(lineNumbers ?? [])]}::int[]))) as lines
     from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}

@@ -17,13 +17,9 @@ export const sourceIdsOf = ({
 /** What others have left of each line of a document, and what came back of it is left for nobody. */
 export async function leftOfLines(db: Db, id: number): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ lineNumber: number; left: string }>`
-    select l.line_number, trim_scale(greatest(l.quantity - l.returned_quantity - coalesce(sum(x.quantity - x.returned_quantity)
-        filter (where n.cancelled_at is null), 0), 0))::text as left
-    from document_lines l
-      left join document_lines x on x.subscriber_id = l.subscriber_id and x.source_document_id = l.document_id
-        and x.source_line_number = l.line_number
-      left join documents n on n.subscriber_id = x.subscriber_id and n.id = x.document_id
-    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge
-    group by l.line_number, l.quantity, l.returned_quantity`.execute(db)
+    select l.line_number, trim_scale(greatest(l.quantity - l.returned_quantity - t.quantity, 0))::text as left
+    from document_lines l cross join lateral (
+      select coalesce(sum(x.quantity), 0) as quantity from line_takers(l.document_id, l.line_number) x) t
+    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge`.execute(db)
   return new Map(rows.map(({ lineNumber, left }) => [lineNumber, left]))
 }
