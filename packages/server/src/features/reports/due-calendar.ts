@@ -2,7 +2,7 @@ import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { duePeriods } from '@bahi/contracts/reports.ts'
 import type { dueCalendarCalls } from '@bahi/contracts/reports.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
-import { kindsOfType } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, kindsOfType } from '@bahi/domain/documents/kinds.ts'
 import { openSideNames, openSides } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -118,7 +118,12 @@ function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
 const columns: readonly ExportColumn<Row>[] = [
   { key: 'column.dueDate', value: (row) => row.dueDate, type: 'date' },
   { key: 'column.partyName', value: (row) => row.partyName },
-  { key: 'due.kind', value: (row, t) => t(`kind.${row.kind}.view`) },
+  // Of notes only debit notes are owed; credit notes are what is owed less.
+  {
+    key: 'due.kind',
+    value: (row, t) =>
+      t(documentKinds[row.kind].parts.includes('note') ? 'enum.NoteType.Debit' : `kind.${row.kind}.view`),
+  },
   { key: 'column.number', value: (row) => row.number },
   { key: 'column.supplierNumber', value: (row) => row.supplierNumber },
   { key: 'column.date', value: (row) => row.date, type: 'date' },

@@ -1,3 +1,4 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -163,6 +164,8 @@ export function DueCalendar() {
 
 function Kind({ kind }: { kind: Row['kind'] }) {
   const t = useT()
+  // Of notes only debit notes are owed.
+  if (documentKinds[kind].parts.includes('note')) return <>{t.label('NoteType', 'Debit')}</>
   return <>{t(`kind.${kind as 'salesInvoice'}.view`)}</>
 }
 

@@ -26,7 +26,6 @@ export function FindItem({ store }: { store: InvoiceStore }) {
         {...found}
         name="item"
         label={t('counter.find')}
-        placeholder={t('counter.findHelp')}
         shown=""
         search={typed}
         isLoading={found.isLoading || found.search !== text}

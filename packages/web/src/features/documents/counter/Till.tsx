@@ -61,7 +61,9 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
   const totals = store((state) => state.totals)
   const hasLines = store(({ lines }) => [...lines.values()].some((line) => !isBlank(line)))
   const limit = useDaySales(entity.id, 0).data?.limit
-  const joins = choices.joins && limit !== undefined && Decimal.of(totals.taxableValue).lt(limit)
+  const isSmall = ({ taxableValue }: { taxableValue: string }) =>
+    choices.joins && limit !== undefined && Decimal.of(taxableValue).lt(limit)
+  const joins = isSmall(totals)
   // Coins of a small sale are not rounded: the invoice of its day is made of what was paid.
   useEffect(() => setHeader(store, { roundOff: roundOff && !joins }), [store, roundOff, joins])
   const box = useRef<HTMLDivElement>(null)
@@ -72,12 +74,17 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
   const pay = async (mode: Mode) => {
     // What was just typed counts too.
     computeFigures(store)
+    const joinsNow = isSmall(store.getState().totals)
+    if (joinsNow !== joins) {
+      setHeader(store, { roundOff: roundOff && !joinsNow })
+      computeFigures(store)
+    }
     const { total } = store.getState().totals
     if (!hasLines) return setProblem(t('counter.empty'))
     if (mode === 'Cash' && cash !== '' && Decimal.of(cash).lt(total))
       return setProblem(t('counter.short', { total }))
     const given = mode === 'Cash' && cash !== '' ? Decimal.of(cash).sub(total).toFixed(2) : undefined
-    const sold = await sell(mode, joins)
+    const sold = await sell(mode, joinsNow)
     if (!sold) return
     onSold({ ...sold, ...(given === undefined ? {} : { change: given }) })
     if (choices.prints && sold.number !== undefined) openFile(await call('salesInvoice.pdf', { id: sold.id }))
