@@ -42,7 +42,7 @@ const submit = async (more: object = {}, user = clerk) => {
 }
 const detail = (id: number, user: TestUser = us) => user.ok('salesInvoice.detail', { id: String(id) })
 const approve = (user: TestUser, ...documents: { id: number; version: number }[]) =>
-  user.ok('salesInvoice.approve', { documents })
+  user.ok('salesInvoice.approve', { documents: documents.map(({ id, version }) => ({ id, version })) })
 const codeOf = async (reply: Promise<{ status: number; body: any }>) => {
   const { status, body } = await reply
   return [status, body?.errors?.[0]?.code]
@@ -115,8 +115,11 @@ test('saved as final it is pending: no number, and nothing in the books, until a
   ]
   for (const reply of refused)
     expect((await reply).body.errors[0].message).toContain('It needs approval first')
-  for (const name of ['salesInvoice.cancel', 'salesInvoice.delete'] as const) {
-    const { refused: rest } = await clerk.ok(name, { ids: [id], reason: 'Duplicate' } as never)
+  for (const [name, more] of [
+    ['salesInvoice.cancel', { reason: 'Duplicate' }],
+    ['salesInvoice.delete', {}],
+  ] as const) {
+    const { refused: rest } = await clerk.ok(name, { ids: [id], ...more } as never)
     expect(rest.map(({ message }) => message)).toEqual(['It needs approval first.'])
   }
   const { generate } = await us.ok('eInvoice.detail', { documentId: String(id) })
@@ -198,12 +201,12 @@ describe('what each may do in each state', () => {
         : who === 'elsewhere'
           ? await us.makeUser({ rights: ['SIN_APR', 'SIN_SH_VW'], entityIds: [us.otherEntityId] })
           : author
-    for (const [call, expected] of [
-      ['salesInvoice.approve', approves],
-      ['salesInvoice.reject', rejects],
+    for (const [call, expected, more] of [
+      ['salesInvoice.approve', approves, {}],
+      ['salesInvoice.reject', rejects, { reason: 'Why' }],
     ] as const) {
-      const document = await documentIn(state, author)
-      const reply = await user.call(call, { documents: [document], reason: 'Why' } as never)
+      const { id, version } = await documentIn(state, author)
+      const reply = await user.call(call, { documents: [{ id, version }], ...more } as never)
       const said = reply.status === 403 ? '403' : (reply.body.refused[0]?.message ?? 'done')
       if (expected === 'Not found') expect(reply.body.refused[0].code).toBe('RECD0404')
       else expect(said).toBe(expected)
