@@ -6,22 +6,14 @@ export function faultsOf(
   declared: readonly DeclaredStatement[],
   recorded: readonly RecordedStatement[],
 ): { readonly faults: readonly string[]; readonly notRun: readonly string[] } {
-  const answers = recorded.map(({ text, columns }) => ({
-    text,
-    columns: new Map(columns.map((column) => [camel(column.name), column])),
-  }))
+  const answersOf = answersByPlace(declared, recorded)
   const faults = new Set<string>()
   const notRun: string[] = []
-  for (const { place, parts, row } of declared) {
-    const wanted = [...row].filter(([, values]) => !values.has('undefined'))
-    // Where nearly all is filled in, statements of others look like this one: those with other columns are none of it.
-    const own = answers.filter(
-      ({ text, columns }) =>
-        matches(text, parts) && wanted.filter(([name]) => columns.has(name)).length * 2 >= wanted.length,
-    )
+  for (const { place, row } of declared) {
+    const own = answersOf.get(place) ?? []
     if (own.length === 0) notRun.push(place)
     for (const [name, values] of row) {
-      for (const { columns } of own) {
+      for (const columns of own) {
         const column = columns.get(name)
         const fault = column
           ? faultOf(column, values)
@@ -33,6 +25,34 @@ export function faultsOf(
     }
   }
   return { faults: [...faults], notRun }
+}
+
+type Columns = ReadonlyMap<string, RecordedStatement['columns'][number]>
+
+/**
+ * A statement is of the place that gives most of its text, and of which it has half of the columns at least: where nearly
+ * all is filled in, statements of others look alike.
+ */
+function answersByPlace(
+  declared: readonly DeclaredStatement[],
+  recorded: readonly RecordedStatement[],
+): Map<string, Columns[]> {
+  const found = new Map<string, Columns[]>()
+  const lengthOf = ({ parts }: DeclaredStatement) => parts.join('').trim().length
+  const longestFirst = declared.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  for (const { text, columns } of recorded) {
+    const byName: Columns = new Map(columns.map((column) => [camel(column.name), column]))
+    const like = longestFirst.filter(({ parts, row }) => matches(text, parts) && hasHalf(byName, row))
+    const most = like[0] && lengthOf(like[0])
+    for (const one of like)
+      if (lengthOf(one) === most) found.set(one.place, [...(found.get(one.place) ?? []), byName])
+  }
+  return found
+}
+
+function hasHalf(columns: Columns, row: DeclaredStatement['row']): boolean {
+  const wanted = [...row].filter(([, values]) => !values.has('undefined'))
+  return wanted.filter(([name]) => columns.has(name)).length * 2 >= wanted.length
 }
 
 function faultOf({ type, wasNull }: RecordedStatement['columns'][number], values: ReadonlySet<ValueKind>) {

@@ -42,7 +42,12 @@ function statementsOf(file: SourceFile, checker: Checker): DeclaredStatement[] {
       : undefined
     const members = type ? checker.getPropertiesOfType(type) : []
     // A scalar declares a value of the query builder, no row.
-    if (type && [...valuesOf(type)].every((kind) => kind === 'other') && members.length > 0)
+    if (
+      type &&
+      !checker.isArrayType(type) &&
+      [...valuesOf(type)].every((kind) => kind === 'other') &&
+      members.length > 0
+    )
       found.push({
         place: `src/${file.fileName.slice(sources.length)}:${lineOf(file, node)}`,
         parts: partsOf(node as TaggedTemplateExpression),

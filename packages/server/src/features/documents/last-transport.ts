@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { presentOnly } from '../records/index.ts'
+import type { StoredAs } from '../records/index.ts'
 
 type Transport = ReplyOf<(typeof invoiceCalls)['lastTransport']>
 
@@ -17,8 +18,9 @@ export async function lastTransport(ctx: Ctx, { id }: { id: number }): Promise<T
   const [document] = rows
   if (!document) throw notFound()
   ctx.requireEntity(document.entityId)
-  const { rows: found } =
-    await sql<Transport>`select d.body -> 'transport' ->> 'transporterId' as transporter_id,
+  const { rows: found } = await sql<
+    StoredAs<Transport>
+  >`select d.body -> 'transport' ->> 'transporterId' as transporter_id,
       d.body -> 'transport' ->> 'transporterName' as transporter_name, d.body -> 'transport' ->> 'vehicleNumber' as vehicle_number
     from documents d
     where d.subscriber_id = current_subscriber() and d.entity_id = ${document.entityId} and d.party_id = ${document.partyId}
