@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, read } from './calls.ts'
-import { documentOf } from './records.ts'
+import { ask, read, rows } from './calls.ts'
 
 export interface Issued {
   readonly id: number
@@ -11,8 +10,7 @@ export interface Issued {
 
 /** Issues invoices like one of the sample company that the portal takes, each of its own. */
 export async function invoicesLike(page: Page, changes: readonly object[]): Promise<Issued[]> {
-  const id = await documentOf(page, 'YetNotGenerated')
-  const model = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as Model
+  const model = await modelOf(page)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now())
   const made: Issued[] = []
   for (let at = 0; at < changes.length; at += 8)
@@ -37,6 +35,17 @@ export async function invoicesLike(page: Page, changes: readonly object[]): Prom
       )),
     )
   return made
+}
+
+/** The oldest that the portal takes, of a sale inside the country with several of each item. */
+async function modelOf(page: Page): Promise<Model> {
+  for (const { id } of await rows(page, 'eInvoice/search', { states: ['YetNotGenerated'], sort: 'id ASC' })) {
+    const model = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as Model
+    const { supplyKind, lines } = model
+    if (supplyKind === 'Regular' && lines.length > 1 && lines.every(({ quantity }) => Number(quantity) > 1))
+      return model
+  }
+  throw new Error('the sample company has no such invoice')
 }
 
 interface Model {

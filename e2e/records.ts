@@ -151,11 +151,6 @@ async function reading(page: Page, entityId: string): Promise<string> {
   return String(files[0]!.readings[0]!.id)
 }
 
-/** An invoice of the sample company in a state at the e-invoice portal. */
-export async function documentOf(page: Page, state: string): Promise<string> {
-  return first(page, 'eInvoice/search', { states: [state] })
-}
-
 const ofKind = (kind: string, id: string) => ({
   [`View${kind}`]: id,
   [`Edit${kind}`]: id,
