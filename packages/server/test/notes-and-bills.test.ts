@@ -179,6 +179,11 @@ test('a note to an invoice outside the books has its number and date, and is lat
 
 test('a difference in price is over the quantity of the invoice, and no goods come back', async () => {
   const { id } = await invoice()
+  const both = await us.call(
+    'outwardNote.save',
+    note([id], { lines: [back(id, '2', { priceDifference: '1.50' })] }),
+  )
+  expect(codesOf(both)).toEqual([422, 'lines[0].priceDifference DOCU0089'])
   const lines = [back(id, '0', { priceDifference: '1.50' })]
   const saved = await us.ok('outwardNote.save', note([id], { reason: 'Post-Sale Discount', lines }))
   expect(saved.lines).toMatchObject([{ quantity: '0', taxableValue: '15.00' }])

@@ -9,7 +9,8 @@ export function lineOfSource(
 ): LineInput & Pick<ResolvedLine, 'sourceQuantity'> {
   const { sourceLine, priceDifference } = line
   const source = sourceLine && lineNamed(sourceLine, preceding)
-  const difference = priceDifference === undefined ? {} : { quantity: '0', unitPrice: priceDifference }
+  const difference =
+    priceDifference === undefined ? {} : { quantity: line.quantity ?? '0', unitPrice: priceDifference }
   if (!source) return { ...line, ...difference }
   const price =
     priceDifference === undefined
