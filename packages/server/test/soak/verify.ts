@@ -24,7 +24,7 @@ const inReturn = documentKindNames.filter((kind) => documentKinds[kind].lockedBy
 const halfDocuments: Readonly<Record<string, string>> = {
   'an issued document has all its lines': `select d.id, d.number, d.line_count, count(l.line_number) as lines
     from documents d left join document_lines l on l.subscriber_id = d.subscriber_id and l.document_id = d.id
-    where d.subscriber_id = current_subscriber() and d.number_key <> '' group by d.id, d.number, d.line_count
+    where d.subscriber_id = current_subscriber() and d.number_key <> '' group by d.id, d.number, d.line_count, d.kind
     having count(l.line_number) <> d.line_count or (d.line_count = 0 and d.kind <> all('{${openings}}'))`,
   'an issued document stands in the ledger': `select d.id, d.number from documents d
     where d.subscriber_id = current_subscriber() and d.kind = any('{${inBooks}}')
