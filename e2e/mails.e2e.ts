@@ -50,7 +50,7 @@ test(
     })
 
     await test.step('of what is overdue the customer gets one reminder', async () => {
-      await page.goto(`/${company}/party-ageing-report`)
+      await page.goto(`/${company}/party-ageing-report?keyword=${mark}`)
       const row = page.getByRole('row').filter({ hasText: name })
       await row.getByRole('button', { name: t('list.actions') }).click()
       await page.getByRole('menuitem', { name: t('invoice.remind') }).click()
