@@ -6,11 +6,9 @@ import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
 
-const bothLanguages = inShapes('desktop-en', 'phone-ar')
-
 test(
   'a program gets a secret once, works with it, gets a new one and is revoked',
-  bothLanguages,
+  inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
@@ -107,7 +105,7 @@ const isReading = (right: Record<string, unknown>) => /_(SH_VW|DD_EX|PDF|PRT)$/.
 
 test(
   'P-A-014, P-A-015, P-A-024: a trial near its end, over, and a right that is blocked',
-  bothLanguages,
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)

@@ -1,6 +1,8 @@
 import { correctionCalls } from '@bahi/contracts/corrections.ts'
 import { expect, test } from '@playwright/test'
 import { invoicesLike } from './einvoice-records.ts'
+import { fieldOfLine } from './lines.ts'
+import { openWithin } from './routes.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -9,19 +11,20 @@ const routes = correctionCalls.correction.reply.shape.route.options
 
 test(
   "'This invoice is wrong' asks three questions and opens the lawful route, filled in",
-  inShapes('desktop-en'),
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const [invoice] = await invoicesLike(page, [{}])
     if (!invoice) throw new Error('no invoice was made')
     const view = `/${company}/view-sales-invoice/${invoice.id}`
+    await page.goto(view)
     const dialog = page.getByRole('dialog')
     const answer = async (
       wrong: 'notSupplied' | 'buyer' | 'tooHigh' | 'tooLow' | 'returned' | 'particulars',
       ...answers: readonly ('yes' | 'no')[]
     ) => {
-      await page.goto(view)
+      await openWithin(page, view)
       await page.getByRole('button', { name: t('view.more') }).click()
       await page.getByRole('menuitem', { name: t('correction.title') }).click()
       await dialog.getByLabel(t(`correction.wrong.${wrong}`)).check()
@@ -35,7 +38,7 @@ test(
     const press = (label: Parameters<typeof t>[0]) => dialog.getByRole('button', { name: t(label) }).click()
 
     await answer('particulars')
-    await expect(dialog.getByText(t('correction.edit'), { exact: true })).toBeVisible()
+    await expect(dialog.getByText(t('correction.edit'), { exact: true })).toBeFocused()
     await expect(dialog.getByText(t('correction.lastDay'))).toBeVisible()
     expect(await graveOf(page)).toEqual([])
     await press('kind.salesInvoice.edit')
@@ -47,8 +50,8 @@ test(
     await expect(page.locator('[name="noteType"]')).toHaveValue('Debit')
     await expect(page.locator('select[name="reason"]')).toHaveValue('Invoice Correction')
     // Nothing comes back: what each unit was wrong by is typed as its price.
-    await expect(page.locator('[data-row="0"] [data-cell="2"]')).toHaveValue('0')
-    await page.locator('[data-row="0"] [data-cell="4"]').fill('2.50')
+    await expect(await fieldOfLine(page, info, 0, 'quantity')).toHaveValue('0')
+    await (await fieldOfLine(page, info, 0, 'price')).fill('2.50')
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-sales-outward-notes\/\d+/)
     expect(await graveOf(page)).toEqual([])
@@ -76,6 +79,7 @@ test(
     for (const said of routes) {
       route = said
       await press('correction.back')
+      await expect(dialog.getByLabel(t('correction.wrong.buyer'))).toBeFocused()
       await press('correction.show')
       await expect(dialog.getByText(t(`correction.${said}.text`), { exact: true })).toBeVisible()
     }

@@ -95,6 +95,20 @@ test(
       expect(await graveOf(page)).toEqual([])
     })
 
+    await test.step('after the 24 hours a credit note is offered instead', async () => {
+      const detail = '**/api/eInvoice/detail?*'
+      await page.route(detail, async (asked) => {
+        const reply = await asked.fetch()
+        const json = { ...((await reply.json()) as object), cancelBy: '2026-01-01T00:00:00Z' }
+        await asked.fulfill({ response: reply, json })
+      })
+      await page.goto(`/${company}/view-sales-invoice/${id}?tab=eInvoice`)
+      await expect(panel.getByText(t('eInvoice.noteInstead'))).toBeVisible()
+      await panel.getByRole('button', { name: t('eInvoice.makeNote') }).click()
+      await page.waitForURL(/create-sales-outward-notes\?documentId=\d+&noteType=Credit/)
+      await page.unroute(detail)
+    })
+
     await test.step('cancelled within its 24 hours, and not registered again', async () => {
       await page.goto(`/${company}/view-sales-invoice/${id}?tab=eInvoice`)
       await panel.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()

@@ -128,7 +128,7 @@ test(
 
 test(
   'at the counter items are typed, paid and followed by the next by keys alone',
-  // A day has one invoice: in a second shape it would be made already.
+  // Its sales and their invoice are those of the day, which another shape would share.
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
@@ -156,7 +156,7 @@ test(
     await expect(last.getByRole('status')).toContainText(change.slice(-6))
     await expect(find).toBeFocused()
 
-    // A small sale without an invoice, and the one invoice of the day.
+    // A small sale without an invoice, and the invoice of the day.
     await page.getByLabel(t('counter.small', { limit: '200' })).check()
     await find.focus()
     await page.keyboard.type('Ceiling fan')

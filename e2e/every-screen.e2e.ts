@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 import { recordIds, shareInvoice } from './records.ts'
 import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
+import type { Route } from './routes.ts'
+import { callsOf } from './screen-calls.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
 import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
 import { inShapes, widths } from './shapes.ts'
 import { watch } from './watch.ts'
 import type { Watched } from './watch.ts'
-
-const isOfDocuments = ({ path }: { readonly path: string }) => /invoice|payment|report|dashboard/.test(path)
 
 /** Paths that lead on at once; their journeys are in shell.e2e.ts. */
 const hops = new Set([
@@ -26,39 +26,57 @@ const hops = new Set([
   '/portal-redirect',
 ])
 
-const parts = {
-  'lists, forms and views': companyRoutes.filter(
-    (route) => route.layout !== 'settings' && !isOfDocuments(route),
-  ),
-  'documents and reports': companyRoutes.filter(isOfDocuments),
-  'settings and masters': companyRoutes.filter(({ layout }) => layout === 'settings'),
+/** The screens in parts that take about as long as one another. */
+const parts = [
+  'settings',
+  'invoices, payments and reports',
+  'other documents',
+  'lists, forms and views',
+] as const
+
+const partOf = ({ path, layout }: Route): (typeof parts)[number] => {
+  if (layout === 'settings') return 'settings'
+  if (/invoice|payment|report|dashboard/.test(path)) return 'invoices, payments and reports'
+  return /(?:sales|purchase)-/.test(path) ? 'other documents' : 'lists, forms and views'
 }
+
+// No part waits for another: the longest of all would run alone at the end.
+test.describe.configure({ mode: 'parallel' })
 
 /** Every language, direction and width once; the other width of each language is looked at by resizing. */
 const walked = inShapes('desktop-en', 'phone-ar')
 
-for (const [part, routes] of Object.entries(parts)) {
+for (const part of parts) {
   test(
-    `every screen opens whole, ${part}: title, words, width, accessibility`,
+    `every screen opens whole, ${part}: title, words, width, accessibility, calls`,
     walked,
     async ({ page }, info) => {
       const watched = watch(page)
       const company = await signInToDashboard(page, info)
       const ids = await recordIds(page)
+      const calls = callsOf(page, watched)
+      const isFirstShape = info.project.name === 'desktop-en'
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const route of routes) {
+      for (const route of companyRoutes.filter((one) => partOf(one) === part)) {
         await test.step(route.path, async () => {
           const id = ids[route.name] ?? ''
           if (route.path.endsWith('$id')) expect(id, `a record for ${route.path}`).not.toBe('')
           const address = `/${company}/${route.path.replace('$id', id)}`
-          // As by a link: loading the product anew for each is what other journeys do.
-          await openWithin(page, address)
-          await inspect(page, info, route.title, watched)
+          if (!isFirstShape) {
+            // As by a link.
+            await openWithin(page, address)
+            return inspect(page, info, route.title, watched)
+          }
+          await calls.open(address)
+          await inspect(page, info, route.title, watched, async () => {
+            // What is asked for after what was shown has come while the checks ran.
+            expect.soft(await calls.faultsOf(route.path), `calls of ${route.path}`).toEqual([])
+          })
           // The card of another user's view is no screen of the menu.
-          if (info.project.name === 'desktop-en' && route.name !== 'ImpersonateUser')
+          if (route.name !== 'ImpersonateUser')
             expect.soft(await startOf(page), `where ${route.path} begins beside the menu`).toBe(24)
           // Colours are the same in every shape and language.
-          if (info.project.name === 'desktop-en') await inspectDark(page, route.path)
+          await inspectDark(page, route.path)
         })
       }
     },
@@ -92,7 +110,13 @@ test(
   },
 )
 
-async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watched): Promise<void> {
+async function inspect(
+  page: Page,
+  info: TestInfo,
+  title: TextKey,
+  watched: Watched,
+  ofItsOwnWidth?: () => Promise<void>,
+): Promise<void> {
   const path = new URL(page.url()).pathname
   const whole = `${wordsOf(info)(title)} | ${await applicationTitle(page)}`
   // Within the page, with every frame: asked from outside, a title that is not there yet is asked for again much later.
@@ -101,6 +125,7 @@ async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watc
   await watched.settled()
   await fits(page, info)
   expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
+  await ofItsOwnWidth?.()
   const own = page.viewportSize()!
   await page.setViewportSize(own.width === widths.phone.width ? widths.desktop : widths.phone)
   await watched.settled()

@@ -18,56 +18,58 @@ async function choose(page: Page, field: string, text: string) {
   await page.getByRole('option', { name: new RegExp(`^${text}\\b`) }).click()
 }
 
-test('a unit that converts into another, an item with both units and a picture, in every shape', async ({
-  page,
-}, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const code = `T${some()}`
-  await page.goto(`/${company}/unit`)
-  await page
-    .getByRole('button', { name: t('unit.create') })
-    .first()
-    .click()
-  const drawer = page.getByRole('dialog')
-  await drawer.locator('[name="code"]').fill(code)
-  await choose(page, 'uqc', 'BOX')
-  await drawer.getByRole('button', { name: t('unit.addConversion') }).click()
-  await drawer.locator('[name="conversions.0.factor"]').fill('24')
-  await choose(page, 'conversions.0.unitId', 'NOS')
-  await page.keyboard.press('Control+s')
-  await expect(drawer).toBeHidden()
+test(
+  'a unit that converts into another, an item with both units and a picture',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const code = `T${some()}`
+    await page.goto(`/${company}/unit`)
+    await page
+      .getByRole('button', { name: t('unit.create') })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('[name="code"]').fill(code)
+    await choose(page, 'uqc', 'BOX')
+    await drawer.getByRole('button', { name: t('unit.addConversion') }).click()
+    await drawer.locator('[name="conversions.0.factor"]').fill('24')
+    await choose(page, 'conversions.0.unitId', 'NOS')
+    await page.keyboard.press('Control+s')
+    await expect(drawer).toBeHidden()
 
-  const name = `Pencil ${code}`
-  await page.goto(`/${company}/create-item`)
-  await page.locator('[name="name"]').fill(name)
-  await choose(page, 'unitId', 'NOS')
-  await page.locator('[name="sellingPrice"]').fill('5')
-  await page.locator('[data-field="taxCategory"]').click()
-  await page.getByRole('option', { name: t('enum.TaxCategory.NonGst') }).click()
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
-  await choose(page, 'secondaryUnitId', code)
-  await expect(page.locator('[name="conversionRate"]')).toHaveValue('24')
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(/view-item\/\d+/)
-  await expect(page.getByText(t('item.holds', { unit: code, factor: '24', other: 'NOS' }))).toBeVisible()
-  await expect(page.getByRole('img', { name })).toBeVisible()
+    const name = `Pencil ${code}`
+    await page.goto(`/${company}/create-item`)
+    await page.locator('[name="name"]').fill(name)
+    await choose(page, 'unitId', 'NOS')
+    await page.locator('[name="sellingPrice"]').fill('5')
+    await page.locator('[data-field="taxCategory"]').click()
+    await page.getByRole('option', { name: t('enum.TaxCategory.NonGst') }).click()
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
+    await choose(page, 'secondaryUnitId', code)
+    await expect(page.locator('[name="conversionRate"]')).toHaveValue('24')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-item\/\d+/)
+    await expect(page.getByText(t('item.holds', { unit: code, factor: '24', other: 'NOS' }))).toBeVisible()
+    await expect(page.getByRole('img', { name })).toBeVisible()
 
-  // What the item uses is not deleted, and the sentence says what uses it.
-  await page.goto(`/${company}/unit?keyword=${code}`)
-  await page
-    .getByRole('button', { name: t('list.actions') })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: t('common.delete') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common.delete') })
-    .click()
-  await expect(page.getByRole('dialog')).toContainText(name)
-})
+    // What the item uses is not deleted, and the sentence says what uses it.
+    await page.goto(`/${company}/unit?keyword=${code}`)
+    await page
+      .getByRole('button', { name: t('list.actions') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: t('common.delete') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete') })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText(name)
+  },
+)
 
 test(
   'a list keeps its views, finds pasted values and leaves as a file',
@@ -81,7 +83,9 @@ test(
     const saved = page.getByRole('button', { name: t('list.savedViews') })
     await saved.click()
     await page.getByLabel(t('list.viewName')).fill(view)
+    const kept = page.waitForResponse(/column\/save/)
     await page.getByRole('button', { name: t('list.saveView') }).click()
+    await kept
     await page.goto(`/${company}/items`)
     await saved.click()
     await page.getByRole('button', { name: view, exact: true }).click()

@@ -38,6 +38,15 @@ test(
       .last()
       .click()
     await expect(page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()).toBeVisible()
+    // The price alone, a discount alone, or what comes back: each is one press from the other.
+    const over = (what: 'onlyPrice' | 'discount' | 'quantities') =>
+      page.getByRole('button', { name: t(`note.${what}`) })
+    await over('onlyPrice').click()
+    await over('quantities').click()
+    await over('discount').click()
+    await expect(page.locator('select[name="reason"]')).toHaveValue('Post-Sale Discount')
+    await over('quantities').click()
+    await expect(over('onlyPrice')).toBeVisible()
     await page.locator('select[name="reason"]').selectOption('Sales Return')
     expect(await graveOf(page)).toEqual([])
     await page
@@ -82,12 +91,13 @@ test(
       await page.locator('[name="partyId"]').fill('Nilgiri Pump')
       await page.getByRole('option', { name: 'Nilgiri Pump Works' }).click()
       await page.locator('[name="supplierNumber"]').fill(number)
-      await page.locator('[name="supplierDate"]').fill('20/11/2026')
       await page.locator('[data-row="0"] input').first().click()
       await page.keyboard.type(String(item!['name']))
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-row="0"] [data-cell="2"]')).toHaveValue('1')
       await page.locator('[data-row="0"] [data-cell="4"]').fill('250')
+      // Saved by keys from within the date, as it was typed.
+      await page.locator('[name="supplierDate"]').fill('20/11/2026')
       await page.keyboard.press('Control+s')
     }
     // Its papers come before it: what is refused or broken off is said, and loses nothing of the form.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ask, read, rows } from './calls.ts'
 import { invoicesLike } from './einvoice-records.ts'
+import { fieldOfLine } from './lines.ts'
 import { registered } from './records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
@@ -48,6 +49,31 @@ test(
       .click()
     await page.waitForURL(new RegExp(`view-sales-order/${order}`))
     await expect(page.getByText(t('fulfilment.ofLine', { left: '6', quantity: '10' }))).toBeVisible()
+    // The order gets a line before the one that is invoiced: that one keeps its item and its invoice, and says so.
+    await page.goto(`/${company}/edit-sales-order/${order}`)
+    await expect(page.getByText(t('fulfilment.taken', { taken: '4', quantity: '10' }))).toBeVisible()
+    await expect(page.locator('[data-row="0"] [data-cell="0"] input')).toHaveAttribute('readonly')
+    await expect(page.getByRole('button', { name: t('invoice.removeLine', { number: '1' }) })).toBeDisabled()
+    await page.getByRole('button', { name: t('invoice.addLine') }).click()
+    await page.keyboard.type(String(item!['name']))
+    await page.keyboard.press('Enter')
+    await page.locator('[data-row="1"] [data-cell="2"]').fill('1')
+    await page
+      .getByRole('button', { name: `${t('invoice.line', { number: '2' })}, ${t('invoice.detail')}` })
+      .click()
+    await page.getByRole('button', { name: t('invoice.moveUp') }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-row="1"]')).toContainText(
+      t('fulfilment.taken', { taken: '4', quantity: '10' }),
+    )
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-order\/\d+/)
+    await expect(page.getByText(t('fulfilment.ofLine', { left: '1', quantity: '1' }))).toBeVisible()
+    await expect(page.getByText(t('fulfilment.ofLine', { left: '6', quantity: '10' }))).toBeVisible()
+    await page.goto(`/${company}/edit-sales-order/${order}`)
+    await page.getByRole('button', { name: t('invoice.removeLine', { number: '1' }) }).click()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-order\/\d+/)
     // More than is left is refused at the line.
     await convert('7')
     await expect(page.locator('[data-row="0"] [aria-invalid="true"]').first()).toBeVisible()
@@ -113,18 +139,19 @@ test(
 
 test(
   'an order to a supplier becomes a bill that the code on its invoice fills, goes back in part and is paid',
-  inShapes('desktop-en'),
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const gstins = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC' })
-    const unit = async (id: number, role: 'Both' | 'Supplier') => {
+    const unit = async (id: number, role: 'Both' | 'Supplier', called = 'Unit') => {
       const { vrn, entityName, address } = JSON.parse(String(await read(page, `entity/detail?id=${id}`))) as {
         vrn: string
         entityName: string
         address: object
       }
-      const party = { name: `Unit ${entityName}`, role, gstin: vrn, billingAddress: address }
+      const name = `${called} ${entityName} ${info.project.name}`
+      const party = { name, role, gstin: vrn, billingAddress: address }
       return ((await ask(page, 'party/save', party)) as { id: number }).id
     }
     const [like] = await invoicesLike(page, [{ status: 'Draft' }])
@@ -135,6 +162,8 @@ test(
     const invoice = JSON.parse(String(await read(page, `salesInvoice/detail?id=${sold!.id}`))) as {
       lines: { itemId: number; quantity: string; unitPrice: string }[]
     }
+    // Of two suppliers of one GSTIN the bill keeps the one that its order names.
+    await unit(sellerId, 'Supplier', 'Older unit')
     const supplier = await unit(sellerId, 'Supplier')
     const order = (await ask(page, 'purchaseOrder/save', {
       entityId: buyerId,
@@ -156,7 +185,7 @@ test(
     const bill = page.url()
     const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0]!
     await expect(page.getByText(irn).first()).toBeVisible()
-    await expect(page.locator(`a[href*="view-purchase-order/${order.id}"]`)).toBeVisible()
+    await expect(page.locator(`a[href*="view-purchase-order/${order.id}"]`).first()).toBeVisible()
 
     // The same invoice once more leads to the bill that is there.
     await page.goto(`/${company}/view-sales-invoice/${sold!.id}`)
@@ -170,7 +199,7 @@ test(
     await page.getByRole('menuitem', { name: t('note.make') }).click()
     await page.waitForURL(/create-purchase-inward-notes\?documentId=/)
     await page.locator('select[name="reason"]').selectOption('Purchase Return')
-    await page.locator('[data-row="0"] [data-cell="2"]').fill('1')
+    await (await fieldOfLine(page, info, 0, 'quantity')).fill('1')
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-purchase-inward-notes\/\d+/)
     await page.goto(bill)
@@ -190,7 +219,6 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    const isPhone = info.project.name.startsWith('phone')
     const company = await signIn(page, info)
     const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
     const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
@@ -222,11 +250,7 @@ test(
 
     await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
     await expect(page.getByText('Please send by Friday')).toBeVisible()
-    // On a phone a line is a card, which opens.
-    const quantityOf = async (row: number) => {
-      if (isPhone) await page.locator(`button[data-row="${row}"]`).click()
-      return page.locator(`[data-row="${row}"] [data-cell="2"]`)
-    }
+    const quantityOf = (row: number) => fieldOfLine(page, info, row, 'quantity')
     const convert = async (button: TextKey, to: string, quantity?: string) => {
       await page.getByRole('button', { name: t(button) }).click()
       await page.waitForURL(new RegExp(`create-${to}\\?documentId=`))
@@ -246,8 +270,8 @@ test(
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-sales-invoice\/\d+/)
     const invoice = page.url().match(/\/(\d+)$/)![1]!
-    const links = page.getByRole('link').and(page.locator('a[href*="view-sales-delivery-challan/"]'))
-    await expect(links).toHaveCount(2)
+    const way = page.getByRole('navigation', { name: t('chain.title') })
+    await expect(way.locator('a[href*="view-sales-delivery-challan/"]')).toHaveCount(2)
 
     await page.goto(`/${company}/view-sales-invoice/${invoice}?tab=eInvoice`)
     const panel = page.getByRole('tabpanel')
@@ -274,5 +298,8 @@ test(
     await expect(
       page.locator('main').getByText(t('enum.DocumentStatus.Converted'), { exact: true }).first(),
     ).toBeVisible()
+    // The order, two challans, the invoice, its note and its payment.
+    await expect(way.getByRole('link')).toHaveCount(6)
+    expect(await graveOf(page)).toEqual([])
   },
 )

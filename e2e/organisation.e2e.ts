@@ -6,7 +6,7 @@ import { inShapes } from './shapes.ts'
 /** A person sets a business up: its parts, a supplier, the words of a mail, a setting and what it does. */
 test(
   'branch and department, vendor by GSTIN, own words for a mail, a setting with its effect',
-  inShapes('desktop-en', 'phone-ar'),
+  inShapes('desktop-en'),
   async ({ page }, info) => {
     const { name } = info.project
     const t = wordsOf(info)

@@ -135,8 +135,10 @@ test(
     await expect(heads.first()).toHaveText(usual[1]!)
     await expect(second).toBeFocused()
     await page.getByRole('checkbox', { name: usual[2]!, exact: true }).focus()
+    const kept = page.waitForResponse(/column\/save/)
     await page.keyboard.press('Space')
     await expect(heads).toHaveCount(usual.length - 1)
+    await kept
     await page.reload()
     await expect(heads).toHaveCount(usual.length - 1)
     await expect(heads.first()).toHaveText(usual[1]!)

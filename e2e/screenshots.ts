@@ -3,9 +3,11 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { OfferedKindName } from '@bahi/contracts/enums.ts'
 import { languages } from '@bahi/contracts/texts/texts.ts'
 import { browserLaunch } from './browser.ts'
 import startProduct from './product.ts'
+import { first } from './calls.ts'
 import { recordIds } from './records.ts'
 import { pictureAddress, pictures, pictureSize } from '../packages/web/src/features/help/pictures.ts'
 
@@ -52,11 +54,14 @@ function monthBefore(now: Date): string {
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const wanted = process.argv[2] ?? ''
+/** Words of file names: those alone; none: all. */
+const wanted = process.argv.slice(2)
 const stop = await startProduct()
 const browser = await chromium.launch(browserLaunch())
 try {
-  for (const shot of [...ofReadme, ...ofGuides].filter(({ file }) => file.includes(wanted))) {
+  for (const shot of [...ofReadme, ...ofGuides].filter(
+    ({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)),
+  )) {
     const picture = await asWebp(browser, await take(browser, shot))
     mkdirSync(dirname(root + shot.file), { recursive: true })
     writeFileSync(`${root}${shot.file}.webp`, picture)
@@ -85,7 +90,7 @@ async function take(
   ])
   const page = await context.newPage()
   await signIn(page)
-  const ids = await recordIds(page)
+  const ids = { ...(await issuedIds(page)), ...(await recordIds(page)) }
   const company = new URL(page.url()).pathname.split('/')[1]!
   await page.goto(`/${company}/${path(ids)}`)
   await page.locator('h1').first().waitFor()
@@ -93,6 +98,16 @@ async function take(
   const picture = await page.screenshot()
   await context.close()
   return picture
+}
+
+/** The oldest of each kind that has a number: it has what follows from it. */
+async function issuedIds(page: Page): Promise<Readonly<Record<string, string>>> {
+  const ids: Record<string, string> = { paymentOut: await first(page, 'paymentOut/search') }
+  for (const kind of OfferedKindName.options)
+    ids[`issued${kind[0]!.toUpperCase()}${kind.slice(1)}`] = await first(page, `${kind}/search`, {
+      view: 'issued',
+    })
+  return ids
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { inShapes } from './shapes.ts'
 
 test(
   'an advance for services bears tax on a receipt voucher, is set off on the invoice, and its rest is refunded',
-  inShapes('desktop-en'),
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
@@ -59,13 +59,13 @@ test(
 
 test(
   'a purchase under reverse charge has its self-invoice, and what is paid for it a payment voucher',
-  inShapes('desktop-en'),
+  inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const model = await invoicesLike(page, [{}])
     const { id: partyId } = (await ask(page, 'party/save', {
-      name: 'Ramu Cartage',
+      name: `Ramu Cartage ${info.project.name}`,
       role: 'Supplier',
       taxpayerType: 'UNREG',
       billingAddress: { line1: '9 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },

@@ -137,59 +137,55 @@ test(
   },
 )
 
-test(
-  'two-factor by app, with its recovery codes',
-  inShapes('desktop-en', 'phone-ar'),
-  async ({ page }, info) => {
-    const t = wordsOf(info)
-    const company = await signIn(page, info)
-    const userName = await newUser(page, company)
-    await setPassword(page, userName, t)
-    await enterPassword(page, userName)
-    await onDashboard(page)
-    await page.goto(`/${company}/my-profile`)
-    await page.getByRole('button', { name: t('profile.use.App') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('input[name="password"]').fill(password)
-    await dialog.getByRole('button', { name: t('profile.next') }).click()
-    await expect(dialog.getByRole('img', { name: t('profile.qr') })).toBeVisible()
-    expect(await graveOf(page)).toEqual([])
-    const secret = (await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(
-      ' ',
-      '',
-    )
-    const used = stepNow()
-    await dialog.getByLabel(t('otp.code')).fill(appCode(secret, used))
-    await dialog.getByRole('button', { name: t('otp.verify') }).click()
-    const items = dialog.getByRole('list', { name: t('profile.codes') }).getByRole('listitem')
-    await expect(items).toHaveCount(10)
-    const codes = await items.allTextContents()
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: t('profile.download') }).click()
-    expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/)
-    await dialog.getByRole('button', { name: t('profile.kept') }).click()
-    await expect(page.getByText(t('profile.codesLeft').replace('{{left}}', '10'))).toBeVisible()
+test('two-factor by app, with its recovery codes', inShapes('desktop-en'), async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const userName = await newUser(page, company)
+  await setPassword(page, userName, t)
+  await enterPassword(page, userName)
+  await onDashboard(page)
+  await page.goto(`/${company}/my-profile`)
+  await page.getByRole('button', { name: t('profile.use.App') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: t('profile.next') }).click()
+  await expect(dialog.getByRole('img', { name: t('profile.qr') })).toBeVisible()
+  expect(await graveOf(page)).toEqual([])
+  const secret = (await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(
+    ' ',
+    '',
+  )
+  const used = stepNow()
+  await dialog.getByLabel(t('otp.code')).fill(appCode(secret, used))
+  await dialog.getByRole('button', { name: t('otp.verify') }).click()
+  const items = dialog.getByRole('list', { name: t('profile.codes') }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allTextContents()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('profile.download') }).click()
+  expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/)
+  await dialog.getByRole('button', { name: t('profile.kept') }).click()
+  await expect(page.getByText(t('profile.codesLeft').replace('{{left}}', '10'))).toBeVisible()
 
-    await leave(page)
-    await enterPassword(page, userName)
-    // The code that set it up is used; the one after it is taken a little early.
-    await page.getByLabel(t('otp.code')).fill(appCode(secret, used))
-    await page.getByRole('button', { name: t('otp.verify') }).click()
-    await expect(page.getByLabel(t('otp.code'))).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel(t('otp.code')).fill(appCode(secret, used + 1))
-    await page.getByRole('button', { name: t('otp.verify') }).click()
-    await onDashboard(page)
+  await leave(page)
+  await enterPassword(page, userName)
+  // The code that set it up is used; the one after it is taken a little early.
+  await page.getByLabel(t('otp.code')).fill(appCode(secret, used))
+  await page.getByRole('button', { name: t('otp.verify') }).click()
+  await expect(page.getByLabel(t('otp.code'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t('otp.code')).fill(appCode(secret, used + 1))
+  await page.getByRole('button', { name: t('otp.verify') }).click()
+  await onDashboard(page)
 
-    await leave(page)
-    await enterPassword(page, userName)
-    await page.getByRole('button', { name: t('otp.useRecovery') }).click()
-    await page.getByLabel(t('otp.recovery')).fill(codes[0]!)
-    await page.getByRole('button', { name: t('otp.verify') }).click()
-    await onDashboard(page)
-    await page.goto(`/${company}/my-profile`)
-    await expect(page.getByText(t('profile.codesLeft').replace('{{left}}', '9'))).toBeVisible()
-  },
-)
+  await leave(page)
+  await enterPassword(page, userName)
+  await page.getByRole('button', { name: t('otp.useRecovery') }).click()
+  await page.getByLabel(t('otp.recovery')).fill(codes[0]!)
+  await page.getByRole('button', { name: t('otp.verify') }).click()
+  await onDashboard(page)
+  await page.goto(`/${company}/my-profile`)
+  await expect(page.getByText(t('profile.codesLeft').replace('{{left}}', '9'))).toBeVisible()
+})
 
 test(
   'nothing typed is lost when the session ends: a two-factor user continues the invoice',

@@ -8,10 +8,10 @@ import * as f from './fields.ts'
 import { IdQuery } from './resource.ts'
 import type { RightCode } from './rights.ts'
 
-/** What files are attached to: a document or a payment of a kind. */
-export const AttachmentKind = z.enum([...offeredKinds, ...paymentKindNames])
+/** What files are attached to: a document or a payment of a kind, a party, an item. */
+export const AttachmentKind = z.enum([...offeredKinds, ...paymentKindNames, 'party', 'item'])
 
-/** A file that is attached to a document or payment. */
+/** A file that is attached to one of them. */
 export const Attachment = z.object({
   id: f.Id,
   name: z.string(),
@@ -27,22 +27,26 @@ const paymentRights = (...actions: readonly string[]) =>
     actions.map((action) => `${paymentKinds[kind].rights}_${action}` as RightCode),
   )
 
+const masterRights = (...actions: readonly string[]) =>
+  ['PTY', 'ITM'].flatMap((group) => actions.map((action) => `${group}_${action}` as RightCode))
+
 /** A file somewhat above the limit is read, so that its refusal names the limit. */
 const bytesTaken = attachmentLimits.fileBytes + 1024 * 1024
 
 export const attachmentCalls = {
   /**
    * Takes one file. With `recordId` it is attached at once; without, it waits two days for the save of a record that
-   * names it in `attachmentIds`.
+   * names it in `attachmentIds`. Parties and items take files once they are saved.
    */
   upload: defineCall({
     method: 'POST',
     path: '/attachment/upload',
-    access: { anyOf: [...documentRights('AD', 'ED'), ...paymentRights('AD', 'ED')] },
+    access: { anyOf: [...documentRights('AD', 'ED'), ...paymentRights('AD', 'ED'), ...masterRights('ED')] },
     input: z.object({
       kind: AttachmentKind,
       recordId: f.Id.optional(),
-      entityId: f.Id,
+      /** Of the document or payment; parties and items are of no GSTIN. */
+      entityId: f.Id.optional(),
       name: f.AttachmentName.min(1),
       /** Base64. */
       content: z
@@ -58,7 +62,13 @@ export const attachmentCalls = {
   file: defineCall({
     method: 'GET',
     path: '/attachment/file',
-    access: { anyOf: [...documentRights('SH_VW', 'AD', 'ED'), ...paymentRights('SH_VW', 'AD', 'ED')] },
+    access: {
+      anyOf: [
+        ...documentRights('SH_VW', 'AD', 'ED'),
+        ...paymentRights('SH_VW', 'AD', 'ED'),
+        ...masterRights('SH_VW', 'ED'),
+      ],
+    },
     input: IdQuery,
     reply: 'file',
     readOnly: true,
@@ -67,7 +77,7 @@ export const attachmentCalls = {
   delete: defineCall({
     method: 'POST',
     path: '/attachment/delete',
-    access: { anyOf: [...documentRights('AD', 'ED'), ...paymentRights('AD', 'ED')] },
+    access: { anyOf: [...documentRights('AD', 'ED'), ...paymentRights('AD', 'ED'), ...masterRights('ED')] },
     input: z.object({ id: f.Id }),
     reply: 'nothing',
     idempotent: true,

@@ -39,7 +39,7 @@ interface CallShape {
   readonly goesOnAfterEnd?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
   readonly personOnly?: boolean
-  /** A member that the input does not name is refused, not left out. */
+  /** A member that the input does not name is refused of everybody, not left out; of programs every call refuses it. */
   readonly isExact?: boolean
   /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */
   readonly body?: BodyKind

@@ -33,6 +33,7 @@ import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { openingItemCalls } from './openings.ts'
 import { passwordCalls } from './passwords.ts'
+import { paymentRequestCalls } from './payment-requests.ts'
 import { paymentInCalls, paymentOutCalls } from './payments.ts'
 import { operatorCalls, planCalls } from './plans.ts'
 import { portalCalls } from './portals.ts'
@@ -115,6 +116,7 @@ export const calls = {
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,
+  paymentRequest: paymentRequestCalls,
   writeOff: writeOffCalls,
   openingItem: openingItemCalls,
   credit: creditCalls,

@@ -1,4 +1,4 @@
-import { clockKinds } from '@bahi/domain/clocks/legal-clocks.ts'
+import { clockKinds } from '@bahi/domain/clocks/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'

@@ -34,7 +34,7 @@ const save = z.object({
 })
 
 /**
- * Small sales to unregistered persons who ask for no invoice, and the one invoice of each day that takes them together
+ * Small sales to unregistered persons who ask for no invoice, and the invoice of each day that takes them together
  * (CGST Rules, rule 46, fourth proviso).
  */
 export const daySaleCalls = {
@@ -64,6 +64,7 @@ export const daySaleCalls = {
         createdAt: z.string(),
         mode: PaymentMode,
         ...Amounts,
+        isInvoiced: z.boolean(),
         lines: z.array(
           z.object({ description: z.string(), quantity: z.string(), uqc: z.string().nullish() }),
         ),
@@ -73,8 +74,8 @@ export const daySaleCalls = {
       /** A sale of this value or more needs an invoice of its own. */
       limit: z.string(),
       sums: z.array(z.object({ mode: PaymentMode, sales: z.number(), amount: z.string() })),
-      /** The invoice of this day. */
-      invoice: z.object({ id: f.Id, number: z.string(), total: z.string() }).nullable(),
+      /** The invoices of this day: one at its close, and further ones of what was sold after that. */
+      invoices: z.array(z.object({ id: f.Id, number: z.string(), total: z.string() })),
       /** Days with sales that wait, the oldest first. */
       waiting: z.array(z.object({ date: f.CalendarDate, sales: z.number(), amount: z.string() })),
     }),
@@ -89,7 +90,7 @@ export const daySaleCalls = {
     reply: BulkResult,
     idempotent: true,
   }),
-  /** Makes the one invoice of each of the days, paid by what was received. */
+  /** Makes one invoice for each of the days, of the sales that wait, paid by what was received. */
   invoice: defineCall({
     method: 'POST',
     path: '/daySale/invoice',

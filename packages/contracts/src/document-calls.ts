@@ -24,9 +24,11 @@ import {
   InvoiceSubtype,
   ItcState,
   Language,
+  NoteType,
 } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { PaperPurpose } from './paper.ts'
 import { PrintTemplate } from './print-settings.ts'
 import { DocumentSheet } from './printing.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
@@ -44,6 +46,8 @@ export const DocumentRow = z.object({
   partyGstin: z.string().nullish(),
   /** Where it is asked for. */
   salesPerson: z.string().nullish(),
+  /** How many files are attached. */
+  attachments: z.number(),
   taxableValue: z.string(),
   tax: z.string(),
   total: z.string(),
@@ -64,11 +68,30 @@ export const DocumentRow = z.object({
   purpose: ChallanPurpose.nullish(),
   billingStatus: BillingStatus.optional(),
   returnBy: z.string().nullish(),
+  /** Of notes. */
+  noteType: NoteType.nullish(),
+  /** Of what came from a supplier: number and day on its paper. */
+  supplierNumber: z.string().nullish(),
+  supplierDate: z.string().nullish(),
   /** Of purchase bills: what became of the credit, and the period of that. */
   itcState: ItcState.nullish(),
   itcPeriod: z.string().nullish(),
   customFields: CustomValues.nullish(),
 })
+
+/** Chips of the documents of every kind. */
+export const usualViews = [
+  'all',
+  'issued',
+  'draft',
+  'pending',
+  'unpaid',
+  'overdue',
+  'paid',
+  'left',
+  'taken',
+  'cancelled',
+] as const
 
 /** Chips of what customers accept or decline. */
 export const offerViews = ['sent', 'accepted', 'declined', 'expired', 'converted'] as const
@@ -89,24 +112,12 @@ const documentFilters = {
    * Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled;
    * left and taken: of orders and challans, by whether something is left of them; sent and on: of quotations.
    */
-  view: z
-    .enum([
-      'all',
-      'issued',
-      'draft',
-      'pending',
-      'unpaid',
-      'overdue',
-      'paid',
-      'left',
-      'taken',
-      'cancelled',
-      ...offerViews,
-    ])
-    .optional(),
+  view: z.enum([...usualViews, ...offerViews]).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
   subtypes: z.array(InvoiceSubtype).max(20).optional(),
+  /** Of notes: credit or debit notes alone. */
+  noteTypes: z.array(NoteType).max(2).optional(),
   itcStates: z.array(ItcState).max(4).optional(),
   eInvoiceStates: z.array(EInvoiceState).max(10).optional(),
   /** Pending: asked for and not answered yet. */
@@ -343,6 +354,8 @@ const documentCalls = (kind: OfferedKind) => {
         language: Language.optional(),
         /** Instead of the one the print settings name. */
         template: PrintTemplate.optional(),
+        /** Without it, the file. */
+        purpose: PaperPurpose.optional(),
         ...proformaOf(kind),
       }),
       reply: 'file',
@@ -353,7 +366,12 @@ const documentCalls = (kind: OfferedKind) => {
       method: 'POST',
       path: `/${kind}/bulkPdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
-      input: z.object({ ids: Ids, copy: Copies.optional(), language: Language.optional() }),
+      input: z.object({
+        ids: Ids,
+        copy: Copies.optional(),
+        language: Language.optional(),
+        purpose: PaperPurpose.optional(),
+      }),
       reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),

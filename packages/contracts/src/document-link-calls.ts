@@ -1,15 +1,33 @@
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { defineCall, exactly } from './call.ts'
 import { documentRight, documentRights } from './document-rights.ts'
 import { DocumentLineSave, DocumentSave } from './documents.ts'
-import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType } from './enums.ts'
+import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType, OfferedKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { IdQuery } from './resource.ts'
 
 const madeFromOthers = offeredKinds.filter((kind) =>
   offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
 )
+
+const Links = z.array(
+  z.object({
+    documentId: f.Id,
+    kind: DocumentKindName,
+    typeCode: DocumentTypeCode,
+    number: z.string().nullable(),
+    date: f.CalendarDate,
+    total: z.string(),
+    /** What of the one the other takes back. */
+    amount: z.string(),
+    relation: DocumentRelation,
+  }),
+)
+
+/** Of a payment the amount is what it settles of these documents. */
+const Step = z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, amount: z.string() })
 
 /** Calls over all kinds; each asks for the right of the kind that it is about. */
 export const documentLinkCalls = exactly({
@@ -53,19 +71,21 @@ export const documentLinkCalls = exactly({
     path: '/document/links',
     access: { anyOf: documentRights('SH_VW') },
     input: IdQuery,
-    reply: z.array(
-      z.object({
-        documentId: f.Id,
-        kind: DocumentKindName,
-        typeCode: DocumentTypeCode,
-        number: z.string().nullable(),
-        date: f.CalendarDate,
-        total: z.string(),
-        /** What of the one the other takes back. */
-        amount: z.string(),
-        relation: DocumentRelation,
-      }),
-    ),
+    reply: Links,
+    readOnly: true,
+  }),
+  /** Its links, and the whole way of it: all that led to it, all that came of it, and the payments of that. */
+  chain: defineCall({
+    method: 'GET',
+    path: '/document/chain',
+    access: { anyOf: documentRights('SH_VW') },
+    input: IdQuery,
+    reply: z.object({
+      links: Links,
+      before: z.array(Step.extend({ kind: OfferedKindName })),
+      after: z.array(Step.extend({ kind: OfferedKindName })),
+      payments: z.array(Step.extend({ kind: z.enum(paymentKindNames) })),
+    }),
     readOnly: true,
   }),
 })

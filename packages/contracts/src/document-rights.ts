@@ -3,7 +3,7 @@ import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { RightCode } from './rights.ts'
 
 /** What every group of rights of documents has. */
-type Action = 'SH_VW' | 'AD' | 'ED' | 'SND' | 'APR'
+type Action = 'SH_VW' | 'AD' | 'ED' | 'PDF' | 'PRT' | 'SND' | 'APR'
 
 /**
  * The right to do something with documents of a kind.

@@ -9,6 +9,7 @@ import {
   BillingStatus,
   ChallanPurpose,
   OfferedKindName,
+  DistributionType,
   DocumentTypeCode,
   DocumentStatus,
   GoodsMovement,
@@ -28,6 +29,7 @@ import {
   ServiceNature,
   SupplyKind,
   SupplyType,
+  SupplyTypeFlag,
   TaxCategory,
   TransportMode,
   VehicleType,
@@ -41,6 +43,8 @@ import { recordStamps } from './resource.ts'
 
 /** A line as typed. Figures the server computes (taxableValue, taxes, total) may be sent and must then be equal. */
 export const DocumentLineSave = z.object({
+  /** Of an issued order, offer or challan that is changed: the line it was; absent: a new one. */
+  lineNumber: f.LineNumber.optional(),
   itemId: f.Id.optional(),
   description: f.Description.optional(),
   hsn: f.Hsn.optional(),
@@ -203,6 +207,19 @@ const BillOfEntry = z.object({
   cess: f.Amount.optional(),
 })
 
+/** Credit of an Input Service Distributor: tax without a value, so that the document has no lines. */
+const Distribution = z.object({
+  /** Absent: an ISD invoice. */
+  documentType: DistributionType.optional(),
+  igst: f.Amount.optional(),
+  cgst: f.Amount.optional(),
+  sgst: f.Amount.optional(),
+  cess: f.Amount.optional(),
+  /** Of an ISD credit note: the ISD invoice that it takes back. */
+  originalNumber: f.OtherDocumentNumber.optional(),
+  originalDate: f.CalendarDate.optional(),
+})
+
 /** Members that some kinds have; the declaration of a kind names its parts. */
 const partFields = {
   note: {
@@ -251,6 +268,10 @@ const partFields = {
   billOfEntry: {
     /** Of goods that were imported, or cleared out of a Special Economic Zone: its tax is paid at customs. */
     billOfEntry: BillOfEntry.optional(),
+  },
+  distribution: {
+    /** Of a bill: what a distributor of the same PAN distributes. */
+    distribution: Distribution.optional(),
   },
   received: {
     /** Received at once: makes a payment in the same transaction. */
@@ -306,6 +327,7 @@ export const DocumentSave = z.object({
   ...partFields.purpose,
   ...partFields.itc,
   ...partFields.billOfEntry,
+  ...partFields.distribution,
   ...partFields.received,
 })
 
@@ -318,22 +340,30 @@ const lineParts: Readonly<Record<string, readonly DocumentPart[]>> = {
   sourceQuantity: ['note'],
 }
 
-/** Lines of a kind, without what belongs to parts that it does not have. */
-function linesOf(parts: readonly DocumentPart[]) {
-  const has = (name: string) => lineParts[name]?.some((part) => parts.includes(part)) ?? true
+/** Lines of a kind, without what belongs to parts that it does not have; what others take is named when it is changed. */
+function linesOf({
+  parts,
+  fulfilment,
+}: {
+  readonly parts: readonly DocumentPart[]
+  readonly fulfilment?: object
+}) {
+  const has = (name: string) =>
+    name === 'lineNumber'
+      ? fulfilment !== undefined
+      : (lineParts[name]?.some((part) => parts.includes(part)) ?? true)
   const shape = Object.entries(DocumentLineSave.shape).filter(([name]) => has(name))
   return z.array(z.object(Object.fromEntries(shape))).max(1000)
 }
 
 /** The body of a save of one kind: members of parts that it does not have are none of it. */
 export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
-  const { parts } = documentKinds[kind]
-  const fields = parts.map((part) => partFields[part])
-  const ofLines = { lines: linesOf(parts) }
+  const fields = documentKinds[kind].parts.map((part) => partFields[part])
+  const ofLines = { lines: linesOf(documentKinds[kind]) }
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
-const echoed = ['note', 'supplierNumber', 'sources', 'purpose', 'billOfEntry'] as const
+const echoed = ['note', 'supplierNumber', 'sources', 'purpose', 'billOfEntry', 'distribution'] as const
 
 /** Members that the reply of a save repeats, of the parts that the kind has. */
 export const echoedMembers = (kind: DocumentKind): readonly string[] =>
@@ -370,6 +400,9 @@ export const DocumentLine = DocumentLineSave.extend({
   sourceQuantity: z.string().optional(),
   /** Of an order or challan: what others have not taken of it. */
   leftQuantity: z.string().optional(),
+  /** What others have taken of it or came back, and the documents that have it. */
+  takenQuantity: z.string().optional(),
+  takenBy: z.array(z.object({ documentId: f.Id, kind: OfferedKindName, number: z.string() })).optional(),
   /** Of a sales order: what all open orders of this GSTIN keep of the item, in its first unit. */
   reservedQuantity: z.string().optional(),
   /** Of a challan: what came back. */
@@ -414,6 +447,7 @@ export const DocumentSaved = z.object({
   ...partFields.sources,
   ...partFields.purpose,
   ...partFields.billOfEntry,
+  ...partFields.distribution,
   /** Of a challan: how far it is invoiced. */
   billingStatus: BillingStatus.optional(),
   paymentId: f.Id.optional(),
@@ -472,8 +506,10 @@ export const DocumentDetail = z.object({
   customerAnswer: CustomerAnswer.nullish(),
   ...partFields.itc,
   ...partFields.billOfEntry,
+  ...partFields.distribution,
   kind: OfferedKindName,
   typeCode: DocumentTypeCode,
+  supplyTypeFlag: SupplyTypeFlag,
   status: DocumentStatus,
   /** Of a note: number and day of each document it corrects, in and outside the books. */
   corrected: z.array(z.object({ number: z.string(), date: z.string() })).optional(),

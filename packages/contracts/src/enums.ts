@@ -2,6 +2,7 @@ import { offerAnswers } from '@bahi/domain/documents/offer.ts'
 import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
+import { distributionTypes } from '@bahi/domain/documents/distribution.ts'
 import { documentKindNames, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
@@ -34,6 +35,8 @@ export const UserType = z.enum(['Admin', 'Normal'])
 export const PartyRole = z.enum(['Customer', 'Supplier', 'Both'])
 export const ItemKind = z.enum(['Item', 'Expense'])
 export const SupplyType = z.enum(['Goods', 'Services'])
+/** A sale or a purchase. */
+export const SupplyTypeFlag = z.enum(['S', 'P'])
 export const TaxCategory = z.enum(['Taxable', 'Exempt', 'NilRated', 'NonGst', 'ZeroRated'])
 export const TaxKind = z.enum(['GST', 'CESS'])
 /** Regular, SEZ with / without payment, export with / without payment, deemed export. */
@@ -56,6 +59,7 @@ export const InvoiceSubtype = z.enum([
 ])
 /** Of an inward note `Debit` lowers what is owed to the supplier, as its own credit note does. */
 export const NoteType = z.enum(['Credit', 'Debit'])
+export const DistributionType = z.enum(distributionTypes)
 export const NoteReason = z.enum([
   ...new Set([...creditNoteReasons, ...debitNoteReasons, ...purchaseNoteReasons]),
 ])
@@ -80,6 +84,9 @@ export const OfferedKindName = z.enum(offeredKinds)
 export const OfferAnswer = z.enum(offerAnswers)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
 export const InvoiceState = z.enum(invoiceStates)
+/** Of a payment that waits for approval, or waited for it. */
+export const PaymentRequestStatus = z.enum(['Pending', 'Rejected', 'Withdrawn', 'Approved'])
+
 export const DocumentStatus = z.enum([
   'Draft',
   'Pending',
@@ -169,6 +176,32 @@ export const TaskStatus = z.enum([
 ])
 export const Language = z.enum(['en', 'ar', 'hi'])
 
+/**
+ * The state of a bill, in the words of the specification (part 2, section 4). Of a bill that is at the portal, what
+ * was done last with it: Generated, TransporterUpdated, VehicleDetailUpdated, MultiVehicleInitiated, MultiVehicleAdded,
+ * MultiVehicleUpdated. Completed: closed at the portal, or marked as delivered. Pending waits its turn or the approval
+ * of its document, InProgress was sent, Rejected was refused by the portal or in the approval of its document. A
+ * movement with faults is a Draft; a document is Approved after its approval, as long as nothing was asked for.
+ */
+export const EWayBillState = z.enum([
+  'YetNotGenerated',
+  'Pending',
+  'Generated',
+  'InProgress',
+  'Completed',
+  'Cancelled',
+  'NotApplicable',
+  'Draft',
+  'Approved',
+  'Rejected',
+  'TransporterUpdated',
+  'VehicleDetailUpdated',
+  'MultiVehicleInitiated',
+  'MultiVehicleAdded',
+  'MultiVehicleUpdated',
+])
+export type EWayBillStateName = z.output<typeof EWayBillState>
+
 /** Every enumeration of the specification by its name there; `/master/enum` answers from this table. */
 export const enumerations = {
   TaxpayerType: TaxpayerType.options,
@@ -183,7 +216,7 @@ export const enumerations = {
   ItemKind: ItemKind.options,
   SupplyType: SupplyType.options,
   SupplyKind: SupplyKind.options,
-  SupplyTypeFlag: ['S', 'P'],
+  SupplyTypeFlag: SupplyTypeFlag.options,
   TaxCategory: TaxCategory.options,
   TaxKind: TaxKind.options,
   PaymentType: ['WPAY', 'WOPAY'],
@@ -224,24 +257,9 @@ export const enumerations = {
     'Manual',
   ],
   RecordStatus: RecordStatus.options,
+  PaymentRequestStatus: PaymentRequestStatus.options,
   RequestStatus: ['Pending', 'Approved', 'Rejected', 'ApiAccess', 'ResetPassword'],
-  EInvoiceStatus: [
-    'YetNotGenerated',
-    'Pending',
-    'Generated',
-    'InProgress',
-    'Completed',
-    'Cancelled',
-    'NotApplicable',
-    'Draft',
-    'Approved',
-    'Rejected',
-    'TransporterUpdated',
-    'VehicleDetailUpdated',
-    'MultiVehicleInitiated',
-    'MultiVehicleAdded',
-    'MultiVehicleUpdated',
-  ],
+  EInvoiceStatus: EWayBillState.options,
   EInvoiceStatusShort: EInvoiceStatusShort.options,
   OrderStatus: ['Pending', 'Partial', 'Invoiced'],
   BillingStatus: BillingStatus.options,

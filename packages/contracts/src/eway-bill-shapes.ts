@@ -1,34 +1,8 @@
 import * as z from 'zod'
-import { DocumentKindName, TransportMode } from './enums.ts'
+import { DocumentKindName, EWayBillState, TransportMode } from './enums.ts'
 import { EWayGroup, EWayMovable } from './eway-group-shapes.ts'
 import * as f from './fields.ts'
 import { GlobalFilters } from './paging.ts'
-
-/**
- * The state of a bill, in the words of the specification (part 2, section 4). Of a bill that is at the portal, what
- * was done last with it: Generated, TransporterUpdated, VehicleDetailUpdated, MultiVehicleInitiated, MultiVehicleAdded,
- * MultiVehicleUpdated. Completed: closed at the portal, or marked as delivered. Pending waits its turn or the approval
- * of its document, InProgress was sent, Rejected was refused by the portal or in the approval of its document. A
- * movement with faults is a Draft; a document is Approved after its approval, as long as nothing was asked for.
- */
-export const EWayBillState = z.enum([
-  'YetNotGenerated',
-  'Pending',
-  'Generated',
-  'InProgress',
-  'Completed',
-  'Cancelled',
-  'NotApplicable',
-  'Draft',
-  'Approved',
-  'Rejected',
-  'TransporterUpdated',
-  'VehicleDetailUpdated',
-  'MultiVehicleInitiated',
-  'MultiVehicleAdded',
-  'MultiVehicleUpdated',
-])
-export type EWayBillStateName = z.output<typeof EWayBillState>
 
 export const EWayCancelReason = z.enum(['Duplicate', 'OrderCancelled', 'WrongDetails', 'Others'])
 export const EWayVehicleReason = z.enum(['Breakdown', 'Transshipment', 'Others', 'FirstTime'])

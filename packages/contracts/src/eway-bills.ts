@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
 import { credentialCalls } from './portal-access.ts'
-import { TransportMode, VehicleType } from './enums.ts'
+import { EWayBillState, TransportMode, VehicleType } from './enums.ts'
 import {
   EWayBillDetail,
-  EWayBillState,
   EWayCancelReason,
   EWayExemption,
   EWayExtensionReason,

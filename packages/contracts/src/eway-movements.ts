@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
-import { EWayBillState, EWayIssue, EWayNeed } from './eway-bill-shapes.ts'
+import { EWayBillState } from './enums.ts'
+import { EWayIssue, EWayNeed } from './eway-bill-shapes.ts'
 import * as f from './fields.ts'
 
 export const EWaySupplyType = z.enum(['Outward', 'Inward'])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Attachment } from './attachments.ts'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
@@ -49,6 +50,7 @@ export const ItemDetail = z.object({
   categoryName: z.string().nullish(),
   /** What open sales orders keep of it, in its first unit, and how many orders. */
   reserved: z.object({ quantity: z.string(), documents: z.number() }).optional(),
+  attachments: z.array(Attachment),
 })
 
 export const ItemRow = z.object({
@@ -66,6 +68,8 @@ export const ItemRow = z.object({
   taxRate: z.string().nullish(),
   barcode: z.string().nullish(),
   customFields: CustomValues.nullish(),
+  /** How many files are attached. */
+  attachments: z.number(),
 })
 
 /** What a document line takes from the picker. */

@@ -21,6 +21,10 @@ export const NotificationKind = z.enum([
   'approvalAsked',
   'documentApproved',
   'documentRejected',
+  'paymentApprovalAsked',
+  'paymentsApprovalAsked',
+  'paymentApproved',
+  'paymentRejected',
   'quotationAccepted',
   'quotationDeclined',
 ])
@@ -36,6 +40,7 @@ const Target = z.object({
     'eWayBillOfOther',
     'legalClocks',
     'changeRequests',
+    'paymentOut',
     ...DocumentKindName.options,
   ]),
   documentId: f.Id.nullable(),

@@ -52,7 +52,7 @@ const Search = GlobalFilters.extend({
   partyIds: z.array(f.Id).max(500).optional(),
   types: z.array(OpeningType).optional(),
   /** Absent: all but the deleted. */
-  view: z.enum(['all', 'open', 'settled', 'deleted']).optional(),
+  view: z.enum(['all', 'open', 'overdue', 'partly', 'settled', 'deleted']).optional(),
 })
 const see = { anyOf: ['PTY_SH_VW'] } as const
 const change = { anyOf: ['PTY_ED'] } as const
@@ -80,7 +80,12 @@ export const openingItemCalls = {
     method: 'POST',
     path: '/openingItem/save',
     access: change,
-    input: z.object({ entityId: f.Id, items: z.array(OpeningItemSave).min(1).max(500) }),
+    input: z.object({
+      entityId: f.Id,
+      items: z.array(OpeningItemSave).min(1).max(500),
+      /** Says what is wrong and enters nothing. */
+      checkOnly: z.boolean().optional(),
+    }),
     reply: z.object({ items: z.array(z.object({ id: f.Id, version: f.Version })) }),
     idempotent: true,
   }),

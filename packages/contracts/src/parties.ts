@@ -1,5 +1,6 @@
 import { openSideNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
+import { Attachment } from './attachments.ts'
 import { documentRights } from './document-rights.ts'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
@@ -49,6 +50,7 @@ export const PartyDetail = z.object({
   /** What the opening documents come to, and what of the opening balance they leave open; positive where the party owes us. */
   openingExplained: z.string(),
   openingRest: z.string(),
+  attachments: z.array(Attachment),
 })
 
 export const PartyRow = z.object({
@@ -66,6 +68,8 @@ export const PartyRow = z.object({
   /** Positive: the party owes us. */
   balance: z.string(),
   customFields: CustomValues.nullish(),
+  /** How many files are attached. */
+  attachments: z.number(),
 })
 
 /** What a picker shows beside the name. */

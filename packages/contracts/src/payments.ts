@@ -6,13 +6,14 @@ import { defineCall, exactly } from './call.ts'
 import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { PaperPurpose } from './paper.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
 import { AllowedAction } from './documents.ts'
 import type { RightCode } from './rights.ts'
 
 const Allocation = z.object({ documentId: f.Id, amount: f.Amount })
 
-const paymentFields = {
+export const paymentFields = {
   entityId: f.Id,
   partyId: f.Id,
   date: f.CalendarDate,
@@ -52,13 +53,20 @@ const Advance = z.object({
   placeOfSupply: f.StateCode.optional(),
 })
 
-/** The payment in that a payment out gives back, from its unused rest. */
-const refund = { refundOfId: f.Id.optional() }
+const ofPaymentOut = {
+  /** The payment in that it gives back, from its unused rest. */
+  refundOfId: f.Id.optional(),
+  /** Of one that waits for approval or was rejected: it is changed and sent again. */
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+}
 
-const AllocatedTo = z.object({
+export const AllocatedTo = z.object({
   documentId: f.Id,
   kind: DocumentKindName,
   number: z.string().nullable(),
+  /** Of a bill: the number on the paper of its supplier. */
+  supplierNumber: z.string().nullish(),
   date: z.string().nullable(),
   documentTotal: z.string(),
   amount: z.string(),
@@ -101,8 +109,18 @@ export const Voucher = z.object({
   receipt: z.object({ number: z.string(), date: z.string() }).nullish(),
 })
 
+/** Who sent it for approval, and who decided. */
+export const Approval = z.object({
+  submittedBy: z.string().nullable(),
+  submittedAt: z.string(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  /** Why it was rejected. */
+  answer: z.string().nullable(),
+})
+
 /** Another payment that belongs to this one. */
-const LinkedPayment = z.object({ id: f.Id, number: z.string(), date: z.string(), amount: z.string() })
+export const LinkedPayment = z.object({ id: f.Id, number: z.string(), date: z.string(), amount: z.string() })
 
 export const PaymentDetail = z.object({
   ...recordStamps,
@@ -120,6 +138,8 @@ export const PaymentDetail = z.object({
   refundOf: LinkedPayment.nullish(),
   /** What was given back of this. */
   refunds: z.array(LinkedPayment),
+  /** Of one that waited for approval: who sent it and who approved it. */
+  approval: Approval.nullish(),
   actions: z.array(AllowedAction),
 })
 
@@ -136,9 +156,13 @@ const PaymentRow = z.object({
   amount: z.string(),
   unallocated: z.string(),
   status: z.string(),
+  /** How many files are attached. */
+  attachments: z.number(),
 })
 
 const Search = GlobalFilters.extend({
+  /** These payments alone: what was ticked in a list. */
+  ids: z.array(f.Id).max(500).optional(),
   statuses: z
     .array(z.enum(['Active', 'Cancelled']))
     .max(20)
@@ -149,18 +173,26 @@ const Search = GlobalFilters.extend({
   view: z.enum(['all', 'advance', 'cancelled']).optional(),
 })
 
+const written = {
+  id: f.Id,
+  version: f.Version,
+  number: z.string(),
+  unallocated: z.string(),
+  allocations: z.array(Allocation),
+}
+
+/** One that waits for approval has no number yet, and keeps its id. */
+const waits = { number: z.string().nullable(), status: z.enum(['Active', 'Pending']) }
+
+const Saved = z.object({
+  ...written,
+  /** Of the receipt, refund or payment voucher. */
+  voucherNumber: z.string().nullish(),
+})
+
 /** What was written of one payment, at each GSTIN concerned. */
-const Vouchers = z.array(
-  z.object({
-    id: f.Id,
-    version: f.Version,
-    entityId: f.Id,
-    number: z.string(),
-    amount: z.string(),
-    unallocated: z.string(),
-    allocations: z.array(Allocation),
-  }),
-)
+const VoucherAt = z.object({ ...written, entityId: f.Id, amount: z.string() })
+const PaidAt = VoucherAt.extend(waits)
 const OpenDocument = z.object({
   documentId: f.Id,
   kind: DocumentKindName,
@@ -168,10 +200,14 @@ const OpenDocument = z.object({
   opens: Opening,
   entityId: f.Id,
   number: z.string().nullable(),
+  /** Of a bill: the number on the paper of its supplier. */
+  supplierNumber: z.string().nullish(),
   date: z.string(),
   dueDate: z.string().nullish(),
   total: z.string(),
   balance: z.string(),
+  /** Of that, what payments that wait for approval would pay. */
+  waiting: z.string(),
 })
 
 /** What else is open with the party: notes and bills of the other side, and advances of both. */
@@ -193,7 +229,11 @@ type Right<K extends PaymentKind, Action extends string> = Extract<
 >
 
 /** The calls that both kinds of payment have. */
-function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(kind: K, save: S) {
+function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, const R extends z.ZodObject>(
+  kind: K,
+  save: S,
+  saved: R,
+) {
   const right = <const Action extends string>(action: Action) =>
     `${paymentKinds[kind].rights}_${action}` as Right<K, Action>
   const view = { anyOf: [right('SH_VW')] }
@@ -204,6 +244,15 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       access: view,
       input: Search,
       reply: pageOf(PaymentRow),
+      readOnly: true,
+    }),
+    /** Counts and amounts of each chip for the same filters. */
+    counts: defineCall({
+      method: 'POST',
+      path: `/${kind}/counts`,
+      access: view,
+      input: Search,
+      reply: z.array(z.object({ view: z.string(), documents: z.number(), amount: z.string() })),
       readOnly: true,
     }),
     detail: defineCall({
@@ -219,15 +268,7 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       path: `/${kind}/save`,
       access: { anyOf: [right('AD')] },
       input: save,
-      reply: z.object({
-        id: f.Id,
-        version: f.Version,
-        number: z.string(),
-        /** Of the receipt, refund or payment voucher. */
-        voucherNumber: z.string().nullish(),
-        unallocated: z.string(),
-        allocations: z.array(Allocation),
-      }),
+      reply: saved,
       idempotent: true,
     }),
     /** Sets what an existing payment settles anew, from its unallocated rest or by moving. */
@@ -292,9 +333,24 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       method: 'GET',
       path: `/${kind}/pdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
-      input: z.object({ id: f.QueryId, language: Language.optional() }),
+      input: z.object({
+        id: f.QueryId,
+        language: Language.optional(),
+        /** Without it, the file. */
+        purpose: PaperPurpose.optional(),
+      }),
       reply: 'file',
       readOnly: true,
+    }),
+    /** Vouchers of many payments in one PDF, as a background task. */
+    bulkPdf: defineCall({
+      goesOnAfterEnd: true,
+      method: 'POST',
+      path: `/${kind}/bulkPdf`,
+      access: { anyOf: [right('PDF'), right('PRT')] },
+      input: z.object({ ids: Ids, language: Language.optional() }),
+      reply: z.object({ taskId: f.Id }),
+      idempotent: true,
     }),
     /** Its voucher by mail, as PDF. */
     send: defineCall({
@@ -318,6 +374,8 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
       input: z.object({ partyId: f.QueryId, entityId: f.QueryId.optional() }),
       reply: z.object({
         documents: z.array(OpenDocument),
+        /** GSTINs at which a payment of this kind waits for approval. */
+        approvalAt: z.array(f.Id),
         others: z.array(OtherOpen),
         balance: z.string(),
         /** Brought from an older system; a part of the balance, positive where the party owes us. */
@@ -330,27 +388,27 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject>(
 }
 
 export const paymentInCalls = exactly({
-  ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() })),
+  ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() }), Saved),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
     method: 'POST',
     path: '/paymentIn/receive',
     access: { anyOf: ['PIN_AD'] },
     input: PaymentOfMany.extend({ advance: Advance.optional() }),
-    reply: z.object({ receipts: Vouchers }),
+    reply: z.object({ receipts: z.array(VoucherAt) }),
     idempotent: true,
   }),
 })
 
 export const paymentOutCalls = exactly({
-  ...paymentCalls('paymentOut', PaymentSave.extend(refund)),
+  ...paymentCalls('paymentOut', PaymentSave.extend(ofPaymentOut), Saved.extend(waits)),
   /** Enters one payment for bills of any GSTINs: a voucher at each of them, all or none. */
   pay: defineCall({
     method: 'POST',
     path: '/paymentOut/pay',
     access: { anyOf: ['POT_AD'] },
-    input: PaymentOfMany.extend(refund),
-    reply: z.object({ payments: Vouchers }),
+    input: PaymentOfMany.extend(ofPaymentOut),
+    reply: z.object({ payments: z.array(PaidAt) }),
     idempotent: true,
   }),
   /**
@@ -378,7 +436,7 @@ export const paymentOutCalls = exactly({
           /** Where its advice goes. */
           emails: z.string().nullable(),
           amount: z.string(),
-          payments: Vouchers,
+          payments: z.array(PaidAt),
           /** Why nothing of it was paid. */
           refusedBecause: z.string().nullable(),
         }),

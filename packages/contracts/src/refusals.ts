@@ -21,6 +21,7 @@ export const refusalCodes = {
   'action.reason.noApprovalFlow': 'ACTN0015',
   'action.reason.isPlaceInactive': 'ACTN0016',
   'action.reason.isFurnished': 'ACTN0017',
+  'action.reason.notOwnSubmission': 'ACTN0061',
   'action.reason.isOfDay': 'ACTN0051',
   'daySale.isInvoiced': 'ACTN0052',
   'shippingBill.tooLate': 'ACTN0031',

@@ -233,6 +233,8 @@ export const DueRow = z.object({
   /** What is open of it, in the column of its side. */
   toReceive: z.string().nullable(),
   toPay: z.string().nullable(),
+  /** Of what is to be paid, what payments that wait for approval would pay. */
+  waiting: z.string(),
 })
 
 /** Who pays suppliers without the right to the report sees what is to be paid alone. */

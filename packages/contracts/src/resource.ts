@@ -31,6 +31,10 @@ export const BulkResult = z.object({
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 })
 
+/** Whether a call says record by record what was done and what was refused, whatever else it answers. */
+export const isOfMany = (reply: Call['reply']): boolean =>
+  reply instanceof z.ZodObject && 'done' in reply.shape && 'refused' in reply.shape
+
 export interface ResourceShape<R, D, S, F> {
   readonly row: R
   readonly detail: D

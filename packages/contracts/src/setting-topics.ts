@@ -22,6 +22,7 @@ export const settingTopics = {
     'ApprovalPurchaseOrder',
     'ApprovalPurchaseBill',
     'ApprovalInwardNote',
+    'ApprovalPaymentOut',
     'defaultCurrency',
     'deviationValue',
   ],

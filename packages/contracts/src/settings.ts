@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { currencies } from '@bahi/domain/tables/currencies.ts'
 import { states } from '@bahi/domain/tables/states.ts'
@@ -161,6 +162,7 @@ export const settings = {
   ApprovalPurchaseOrder: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
   ApprovalPurchaseBill: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
   ApprovalInwardNote: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
+  ApprovalPaymentOut: { type: 'switch', value: true, level: 'entity', right: 'STG_APV' },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   eInvoiceEnabled: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },
@@ -369,9 +371,11 @@ export const settingCalls = {
 }
 
 /**
- * The switch of a kind, which counts where documents need approval at all.
+ * The switch of a kind of document or payment, which counts where documents need approval at all.
  *
  * @example approvalSettingOf('salesOrder') // 'ApprovalSalesOrder'
  */
-export const approvalSettingOf = <K extends DocumentKind>(kind: K): `Approval${Capitalize<K>}` =>
+export const approvalSettingOf = <K extends DocumentKind | PaymentKind>(
+  kind: K,
+): `Approval${Capitalize<K>}` =>
   `Approval${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}` as `Approval${Capitalize<K>}`

@@ -99,6 +99,8 @@ const paymentCalls = (
   })
   return {
     [`${kind}.search`]: ({ entityId }) => ({ entityIds: [entityId] }),
+    [`${kind}.counts`]: ({ entityId }) => ({ entityIds: [entityId] }),
+    [`${kind}.bulkPdf`]: ids(payment),
     [`${kind}.detail`]: idQuery(payment),
     [`${kind}.save`]: paid,
     [`${kind}.${every}`]: paid,
@@ -456,6 +458,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     sources: [{ documentId: correctedId }],
   }),
   'document.links': idQuery('correctedId'),
+  'document.chain': idQuery('correctedId'),
   'credit.detail': idQuery('noteId'),
   'credit.apply': ({ noteId }) => ({ id: noteId, version: 99, allocations: [] }),
   ...paymentCalls('paymentIn', 'receive', {
@@ -665,6 +668,17 @@ export const callExamples: Readonly<Record<string, Example>> = {
     date: today(),
     mode: 'UPI',
     allocations: [{ documentId: billId, amount: '1' }],
+  }),
+  'paymentRequest.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'paymentRequest.counts': ({ entityId }) => ({ entityIds: [entityId] }),
+  'paymentRequest.detail': idQuery('paymentRequestId'),
+  'paymentRequest.approve': ({ paymentRequestId }) => ({ payments: [{ id: paymentRequestId, version: 99 }] }),
+  'paymentRequest.reject': ({ paymentRequestId }) => ({
+    payments: [{ id: paymentRequestId, version: 99 }],
+    reason: 'Not now',
+  }),
+  'paymentRequest.withdraw': ({ paymentRequestId }) => ({
+    payments: [{ id: paymentRequestId, version: 99 }],
   }),
   'openingItem.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'openingItem.detail': idQuery('openingId'),

@@ -54,7 +54,7 @@ test('the sales of a day are one invoice: paid, titled, and in GSTR-1 as supplie
     date: day,
     limit: '200.00',
     total: 2,
-    invoice: null,
+    invoices: [],
     sums: [
       { mode: 'Cash', sales: 1, amount: '23.60' },
       { mode: 'UPI', sales: 1, amount: '65.40' },
@@ -91,11 +91,10 @@ test('the sales of a day are one invoice: paid, titled, and in GSTR-1 as supplie
   ])
   expect(await broken()).toEqual([])
   const after = await us.ok('daySale.search', { entityId: us.entityId })
-  expect(after).toMatchObject({ total: 2, waiting: [], invoice: { id: made.id, number: made.number } })
+  expect(after).toMatchObject({ total: 2, waiting: [], invoices: [{ id: made.id, number: made.number }] })
 
-  // It is not made twice, takes no later sale, and does not change.
-  expect(codesOf((await invoice(day)).body)).toEqual(['DOCU0162'])
-  expect(codesOf((await sell([bolts('1')])).body)).toEqual(['DOCU0162'])
+  // It is not made twice, and does not change.
+  expect(codesOf((await invoice(day)).body)).toEqual(['DOCU0163'])
   const { done, refused } = await us.ok('daySale.cancel', { ids: [after.records[0]!.id] })
   expect([done, refused.map(({ code }) => code)]).toEqual([[], ['ACTN0052']])
   const edited = await us.call('salesInvoice.save', {
@@ -117,6 +116,16 @@ test('the sales of a day are one invoice: paid, titled, and in GSTR-1 as supplie
   const again = (await invoice(day)).body.invoices[0]
   expect(again).toMatchObject({ sales: 2, total: '89.00' })
   expect(again.number).not.toBe(made.number)
+
+  // What is sold after it gets a further invoice of its own.
+  const late = await sold([bolts('4')])
+  const waiting = await us.ok('daySale.search', { entityId: us.entityId })
+  expect(waiting.records.map(({ isInvoiced }) => isInvoiced)).toEqual([false, true, true])
+  expect(waiting.waiting).toEqual([{ date: day, sales: 1, amount: late.total }])
+  const further = (await invoice(day)).body.invoices[0]
+  expect(further).toMatchObject({ sales: 1, total: late.total })
+  const { invoices } = await us.ok('daySale.search', { entityId: us.entityId })
+  expect(invoices.map(({ id }) => id)).toEqual([again.id, further.id])
   expect(await broken()).toEqual([])
 })
 
@@ -130,7 +139,7 @@ test('a sale of the limit or more, or to a registered buyer, needs an invoice of
   expect(codesOf((await invoice('2026-11-18')).body)).toEqual(['DOCU0163'])
 })
 
-test('a day is invoiced once, however many ask at once, and no sale falls between', async () => {
+test('sales are invoiced once, however many ask at once, and none is lost', async () => {
   const date = '2026-11-17'
   await sold([bolts('1')], { date })
   const answers = await Promise.all([
@@ -138,10 +147,10 @@ test('a day is invoiced once, however many ask at once, and no sale falls betwee
     ...Array.from({ length: 5 }, () => sell([bolts('1')], { date })),
   ])
   const asked = answers.slice(0, 5)
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
-  const kept = answers.slice(5).filter(({ status }) => status === 200).length
-  const [made] = asked.find(({ status }) => status === 200)!.body.invoices
-  expect(made.sales).toBe(1 + kept)
+  expect(answers.slice(5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const made = asked.flatMap(({ status, body }) => (status === 200 ? [body.invoices[0].sales as number] : []))
   const { waiting } = await us.ok('daySale.search', { entityId: us.entityId, date })
-  expect(waiting.map((one) => one.date)).not.toContain(date)
+  const left = waiting.find((one) => one.date === date)?.sales ?? 0
+  expect(made.reduce((sum, sales) => sum + sales, left)).toBe(6)
+  expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 })

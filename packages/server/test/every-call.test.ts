@@ -5,6 +5,7 @@ import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
+import { unknownFinder } from '../src/platform/http/unknown-members.ts'
 import { callExamples } from './call-examples.ts'
 import { sendCall, startTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, TestServer, TestSubscriber, TestUser } from './call-helpers.ts'
@@ -40,6 +41,15 @@ test('every call has an example, and every example a call', () => {
   const names = named.map(([name]) => name)
   expect(names.filter((name) => !callExamples[name])).toEqual([])
   expect(Object.keys(callExamples).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every body of the interface knows which members it does not have', () => {
+  const bodies = named.flatMap(([name, { method, input }]) =>
+    method === 'POST' && input ? [{ name, input }] : [],
+  )
+  expect(bodies.length).toBeGreaterThan(300)
+  const open = bodies.filter(({ input }) => unknownFinder(input)({ misspelt: 'x' })[0] !== 'misspelt')
+  expect(open.map(({ name }) => name)).toEqual([])
 })
 
 test('every call has a handler', async () => {

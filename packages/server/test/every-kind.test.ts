@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { documentRight } from '@bahi/contracts/document-rights.ts'
+import { documentRight, documentRights } from '@bahi/contracts/document-rights.ts'
 import { pathOf, viewOf } from '@bahi/contracts/document-screens.ts'
 import { accounts } from '@bahi/domain/documents/entries.ts'
 import type { LedgerRule } from '@bahi/domain/documents/families.ts'
@@ -16,25 +16,31 @@ import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
-import { sharedTestServer } from './call-helpers.ts'
-import type { TestSubscriber } from './call-helpers.ts'
+import { openLink, sharedTestServer } from './call-helpers.ts'
+import type { SharedTestServer, TestSubscriber, TestUser } from './call-helpers.ts'
 import { addSeries, addSupplier, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
+let server: SharedTestServer
 let us: TestSubscriber
 let them: TestSubscriber
 let shop: Shop
 let supplier: number
+/** One may print documents, the other may keep their files. */
+let printer: TestUser
+let keeper: TestUser
 
 const day = '2026-11-20'
 
 beforeAll(async () => {
-  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   them = await server.makeSubscriber()
   shop = await stockShop(us)
   supplier = await makeSupplier('Nashik Mills')
   await addSeries(us, offeredKinds)
+  printer = await us.makeUser({ rights: documentRights('PRT') })
+  keeper = await us.makeUser({ rights: documentRights('PDF') })
 })
 
 const makeSupplier = (name: string) => addSupplier(us, name, `AAPFN${String((made += 1)).padStart(4, '0')}K`)
@@ -95,6 +101,8 @@ async function figures(kind: OfferedKind) {
 
 /** Accounts of each ledger rule, with the side they are entered on, of a taxed supply within the State; round-off apart. */
 const entered: Readonly<Record<LedgerRule, readonly string[]>> = {
+  distribution: ['distributedCredit credit', 'inputCgst debit', 'inputSgst debit'],
+  distributionReturn: ['distributedCredit debit', 'inputCgst credit', 'inputSgst credit'],
   broughtDebit: ['openingBalances credit', 'party debit'],
   broughtCredit: ['openingBalances debit', 'party credit'],
   sale: ['cgst credit', 'party debit', 'roundOff credit', 'sales credit', 'sgst credit'],
@@ -180,7 +188,14 @@ describe.each(offeredKinds)('%s', (kind) => {
     const computed = await us.ok(`${kind}.compute`, { ...body, status: 'Active' })
     expect(computed.totals).toMatchObject({ taxableValue: issued.totals.taxableValue })
     const detail = await us.ok(`${kind}.detail`, { id: String(issued.id) })
-    expect(detail).toMatchObject({ kind, status, number: issued.number, totals: issued.totals })
+    const supplyTypeFlag = documentKinds[kind].side === 'sale' ? 'S' : 'P'
+    expect(detail).toMatchObject({
+      kind,
+      supplyTypeFlag,
+      status,
+      number: issued.number,
+      totals: issued.totals,
+    })
     const edited = await us.ok(`${kind}.save`, {
       ...body,
       id: issued.id,
@@ -193,6 +208,10 @@ describe.each(offeredKinds)('%s', (kind) => {
     expect(records.map(({ id, status: listed }) => [id, listed])).toEqual([[issued.id, status]])
     const pdf = await us.call(`${kind}.pdf`, { id: String(issued.id) })
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const paperFor = async (user: TestUser, purpose?: 'Print') =>
+      (await user.call(`${kind}.pdf`, { id: String(issued.id), ...(purpose ? { purpose } : {}) })).status
+    expect([await paperFor(printer, 'Print'), await paperFor(printer)]).toEqual([200, 403])
+    expect([await paperFor(keeper), await paperFor(keeper, 'Print')]).toEqual([200, 403])
     const sheet = await us.ok(`${kind}.sheet`, { id: String(issued.id) })
     expect(JSON.stringify(sheet)).toContain(issued.number)
     expect(await us.ok(`${kind}.clone`, { id: String(issued.id) })).toMatchObject({ status: 'Draft' })
@@ -215,9 +234,9 @@ describe.each(offeredKinds)('%s', (kind) => {
     // What is in no books is in no figure of sales and purchases.
     const { ledger } = usual(kind)
     const sign = ledger
-      ? { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1, broughtDebit: 0, broughtCredit: 0 }[
-          ledger
-        ]
+      ? ((
+          { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1 } as Partial<Record<LedgerRule, number>>
+        )[ledger] ?? 0)
       : 0
     const { side } = documentKinds[kind]
     expect({ ...after, count: after.count - before.count }).toEqual({
@@ -236,6 +255,11 @@ describe.each(offeredKinds)('%s', (kind) => {
     const clerk = await us.makeUser({ rights: [documentRight(kind, 'SH_VW')] })
     expect((await clerk.ok('finder.search', { text: typed })).documents.map((row) => row.kind)).toEqual([
       kind,
+    ])
+    const [listed] = (await us.ok(`${kind}.search`, { ids: [id] })).records
+    expect([listed!.noteType ?? null, listed!.supplierNumber ?? null]).toEqual([
+      documentKinds[kind].parts.includes('note') ? usualNoteOf(kind) : null,
+      'supplierNumber' in body ? body.supplierNumber : null,
     ])
     const { opens, gstr1 } = usual(kind)
     const { rows } = await us.ok('party.statement', { id: body.partyId, size: 500 })
@@ -281,8 +305,51 @@ describe.each(offeredKinds)('%s', (kind) => {
     expect(JSON.stringify(print.lines)).toContain('Lot nine')
     const sheet = await us.call(`${kind}.export`, { format: 'csv' })
     expect(sheet.bytes.toString()).toContain('Depot seven')
+    expect(sheet.bytes.toString()).toContain(documentKinds[kind].side === 'sale' ? ',S,' : ',P,')
     const foreign = { ...own, customFields: { field999999: 'x' } }
     expect((await us.call(`${kind}.save`, foreign)).status).toBe(422)
+  })
+
+  test('is mailed, shared, printed, attached to and explained, and its history is one line of all of it', async () => {
+    const { id } = await us.ok(`${kind}.save`, { ...(await bodyOf(kind)), status: 'Active' })
+    const query = { id: String(id) }
+    await us.ok(`${kind}.send`, { id, to: 'buyer@example.in' })
+    for (const task of [`${kind}.sendMany`, `${kind}.bulkPdf`] as const)
+      expect((await us.ok(task, { ids: [id] })).taskId).toBeGreaterThan(0)
+    const { shortUrl } = await us.ok(`${kind}.link`, { id })
+    expect((await openLink(server, shortUrl)).body).toMatchObject({
+      kind,
+      print: { totals: expect.anything() },
+    })
+    await us.ok('attachment.upload', {
+      kind,
+      recordId: id,
+      entityId: us.entityId,
+      name: 'note.csv',
+      content: Buffer.from('a,b').toString('base64'),
+    })
+    expect((await us.call(`${kind}.pdf`, query)).status).toBe(200)
+    expect((await us.ok(`${kind}.explain`, query)).totals.length).toBeGreaterThan(0)
+    expect((await us.ok(`${kind}.trail`, query)).steps.length).toBeGreaterThan(0)
+    const { entries, seen } = await us.ok('audit.history', { ...query, record: kind })
+    const parts = entries.map(({ part, action }) => `${part} ${action}`)
+    expect(parts).toEqual(
+      expect.arrayContaining([
+        `${kind} create`,
+        'documentMails create',
+        'documentLinks create',
+        'documentPrints create',
+        'attachments create',
+      ]),
+    )
+    expect(seen.map(({ views }) => views)).toContain(1)
+  })
+
+  test('a draft of it is discarded, and is in no list any more', async () => {
+    const draft = await us.ok(`${kind}.save`, { ...(await bodyOf(kind)), status: 'Draft' })
+    expect(await us.ok(`${kind}.delete`, { ids: [draft.id] })).toMatchObject({ done: [draft.id] })
+    const { records } = await us.ok(`${kind}.search`, { view: 'draft', size: 500 })
+    expect(records.map((row) => row.id)).not.toContain(draft.id)
   })
 
   test('is entered, open, returned and registered as its row says', async () => {

@@ -30,6 +30,8 @@ const goesOn = new Set([
   'salesInvoice.remind',
   'paymentIn.send',
   'paymentOut.send',
+  'paymentIn.bulkPdf',
+  'paymentOut.bulkPdf',
   'eInvoice.validate',
   'eInvoice.refresh',
   'eInvoice.printMany',

@@ -2,11 +2,13 @@ import type { ItcState } from '@bahi/domain/documents/itc-state.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
+import { migrationFiles } from '../src/platform/db/migration-files.ts'
 import { gstinOf, sharedTestServer } from './call-helpers.ts'
-import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
+import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { addSeries, addSupplier, stockShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 let suppliers: readonly [number, number]
@@ -15,7 +17,7 @@ const day = '2026-11-20'
 const period = '112026'
 
 beforeAll(async () => {
-  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
   suppliers = [
@@ -155,6 +157,11 @@ test('a note names its reason and an invoice of the same customer, before it', a
 
 test('a note to an invoice outside the books has its number and date, and is late after its last day', async () => {
   const outside = { number: 'OLD/7', date: '2024-06-01', total: '118.00' }
+  const head = async () => {
+    const reply = await us.ok('gstr1.summary', { entityId: us.entityId, returnPeriod: period })
+    return [reply.documentsIssued, reply.documentsCancelled]
+  }
+  const before = await head()
   const late = await us.ok('outwardNote.save', note([], { precedingDocuments: [outside] }))
   expect(late.warnings!.map(({ code }) => code)).toContain('DOCU0090')
   const detail = await us.ok('outwardNote.detail', { id: String(late.id) })
@@ -172,6 +179,8 @@ test('a note to an invoice outside the books has its number and date, and is lat
       from documents d where d.id = ${late.id}`.execute(db),
   )
   expect(rows).toEqual([{ returnType: null, rows: 0, tax: '0' }])
+  // The head of the return counts what its tables have.
+  expect(await head()).toEqual(before)
   const recent = await invoice()
   const both = note([recent.id], { precedingDocuments: [{ documentId: recent.id }, outside] })
   expect(codesOf(await us.call('outwardNote.save', both))).toContain('precedingDocuments DOCU0173')
@@ -236,6 +245,21 @@ test('a number of a supplier is unique for that supplier and year, and one that 
     const { warnings } = await us.ok('purchaseBill.save', bill({ supplierNumber }))
     expect(warnings).toMatchObject([{ code: 'DOCU0091', property: 'supplierNumber' }])
   }
+  // An upgrade compares numbers that an earlier release kept with FY as those of now.
+  const kept = await us.ok('purchaseBill.save', bill({ supplierNumber: 'FY26-27/TT/0042' }))
+  const looseOf = async (change = '') => {
+    if (change) await server.app.pools.owner.query(change, [kept.id])
+    const { rows } = await us.inTenant((db) =>
+      sql<{
+        loose: string
+      }>`select supplier_number_loose as loose from documents where id = ${kept.id}`.execute(db),
+    )
+    return rows[0]!.loose
+  }
+  expect(await looseOf()).toBe('TT42')
+  expect(await looseOf(`update documents set supplier_number_loose = 'FYTT42' where id = $1`)).toBe('FYTT42')
+  await server.app.pools.owner.query(migrationFiles().find(({ number }) => number === 372)!.sql)
+  expect(await looseOf()).toBe('TT42')
   await us.ok('purchaseBill.cancel', { ids: [first.id], reason: 'Test' })
   await us.ok('purchaseBill.save', bill())
   const missing = await us.call(

@@ -180,6 +180,70 @@ describe('an order', () => {
     expect(await stateOf(id)).toEqual(['Invoiced', '0'])
   })
 
+  test('has lines put before, moved and removed, while each line that is taken keeps its taker', async () => {
+    const { id } = await order()
+    const invoice = await us.ok('salesInvoice.save', invoiceOf(id, '4', '2'))
+    const open = async () => {
+      const { lines } = await us.ok('salesOrder.detail', { id: String(id) })
+      return lines.map((line) => [line.lineNumber, line.itemId, line.leftQuantity, line.takenQuantity])
+    }
+    const change = async (...lines: object[]) => {
+      const { version } = await us.ok('salesOrder.detail', { id: String(id) })
+      return us.call('salesOrder.save', { ...body({ lines }), id, version })
+    }
+    const [first, second] = body().lines
+    const service = { itemId: shop.service, quantity: '1', unitPrice: '5' }
+    const changed = await change(service, { ...second!, lineNumber: 2 }, { ...first!, lineNumber: 1 })
+    expect(changed.body.lines?.map(({ lineNumber }: AnyBody) => lineNumber)).toEqual([3, 2, 1])
+    const wanted = [
+      [3, shop.service, '1', '0'],
+      [2, shop.bolt, '3', '2'],
+      [1, shop.bolt, '6', '4'],
+    ]
+    expect(await open()).toEqual(wanted)
+    // The invoice is changed as if nothing had happened, and what is left is offered in the order of now.
+    const { version } = await us.ok('salesInvoice.detail', { id: String(invoice.id) })
+    await us.ok('salesInvoice.save', { ...invoiceOf(id, '5', '2'), id: invoice.id, version })
+    const made = await us.ok('document.convert', { toKind: 'salesInvoice', sources: [{ documentId: id }] })
+    expect(made.body.lines.map((line) => [line.sourceLine?.lineNumber, line.quantity])).toEqual([
+      [3, '1'],
+      [2, '3'],
+      [1, '5'],
+    ])
+    // A program that names no numbers changes the lines in their order.
+    expect((await change(service, second!, first!)).status).toBe(200)
+    expect((await open())[2]).toEqual([1, shop.bolt, '5', '5'])
+    // What nobody took may go; what is taken says who has it.
+    const gone = await change(service, { ...second!, lineNumber: 2 })
+    expect([gone.status, faults(gone)]).toEqual([422, ['Data.lines']])
+    expect(JSON.stringify(gone.body)).toContain(`5 of line 3, Steel bolt M8, is on ${invoice.number}`)
+    expect(faults(await change({ ...service, lineNumber: 9 }))).toEqual(['Data.lines[0].lineNumber'])
+    expect((await change({ ...first!, lineNumber: 1 }, { ...second!, lineNumber: 2 })).status).toBe(200)
+    expect(await open()).toEqual([
+      [1, shop.bolt, '5', '5'],
+      [2, shop.bolt, '3', '2'],
+    ])
+    expect(await brokenProofs()).toEqual([])
+  })
+
+  test('is changed by one and invoiced by another at once: one of them is refused', async () => {
+    const [line] = body().lines
+    for (let round = 0; round < 4; round++) {
+      const { id, version } = await order({ lines: [line] })
+      const edit = () =>
+        us.call('salesOrder.save', { ...body({ lines: [{ ...line, quantity: '4' }] }), id, version })
+      const take6 = () => us.call('salesInvoice.save', invoiceOf(id, '6'))
+      const replies = await Promise.all(round % 2 === 0 ? [edit(), take6()] : [take6(), edit()])
+      const statuses = replies.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409 || status === 422)).toHaveLength(1)
+      const [shown] = (await us.ok('salesOrder.detail', { id: String(id) })).lines
+      expect([shown!.quantity, shown!.takenQuantity]).toEqual(
+        shown!.quantity === '4' ? ['4', '0'] : ['10', '6'],
+      )
+    }
+  })
+
   test('closed short keeps its invoices and gives nothing more', async () => {
     const { id } = await order()
     const made = await us.ok('salesInvoice.save', invoiceOf(id, '4'))
@@ -192,7 +256,15 @@ describe('an order', () => {
     })
     expect(converted.status).toBe(422)
     const { version } = await us.ok('salesInvoice.detail', { id: String(made.id) })
-    await us.ok('salesInvoice.save', { ...invoiceOf(id, '2'), id: made.id, version })
+    const more = await us.call('salesInvoice.save', { ...invoiceOf(id, '5'), id: made.id, version })
+    expect([more.status, faults(more)]).toEqual([422, ['Data.lines[0].quantity']])
+    const { version: next } = await us.ok('salesInvoice.save', {
+      ...invoiceOf(id, '2'),
+      id: made.id,
+      version,
+    })
+    const again = await us.call('salesInvoice.save', { ...invoiceOf(id, '4'), id: made.id, version: next })
+    expect([again.status, faults(again)]).toEqual([422, ['Data.lines[0].quantity']])
     await us.ok('salesInvoice.cancel', { ids: [made.id], reason: 'Test' })
     expect((await stateOf(id))[0]).toBe('Cancelled')
   })

@@ -1,5 +1,6 @@
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationFiles } from '../src/platform/db/migration-files.ts'
 import { closeRenderer } from '../src/features/printing/index.ts'
 import { openLink, sharedTestServer } from './call-helpers.ts'
 import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
@@ -170,6 +171,27 @@ describe('a quotation', () => {
       422,
       ['Data.lines[0].quantity'],
     ])
+    // The rest of the closed order is offered to others: its invoice takes none of it.
+    const grown = await us.call('salesInvoice.save', {
+      ...start,
+      id: invoice.id,
+      version: invoice.version,
+      lines: start.lines.map((line: object) => ({ ...line, quantity: '5' })),
+      status: 'Active',
+    })
+    expect([grown.status, codes(grown)]).toEqual([422, ['DOCU0194']])
+    // An upgrade counts what is left of offers that an earlier release kept as if nothing had been invoiced.
+    const upgrade = migrationFiles().find(({ number }) => number === 370)!.sql
+    const mend = async () => {
+      await server.app.pools.owner.query(upgrade.slice(upgrade.indexOf('do $$')))
+      return rest()
+    }
+    await server.app.pools.owner.query(
+      `update documents set has_left = true, left_value = 100, fulfilment = 'Pending', status = 'Accepted' where id = $1`,
+      [id],
+    )
+    expect(await mend()).toEqual(['Converted', '6', '60.00'])
+    expect(await mend()).toEqual(['Converted', '6', '60.00'])
     // What becomes of the invoice later is seen through the closed order.
     await invoiced('3', { id: invoice.id, version: invoice.version })
     expect(await rest()).toEqual(['Converted', '7', '70.00'])

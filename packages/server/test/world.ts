@@ -51,6 +51,7 @@ export interface World {
   readonly paymentVersion: number
   readonly payoutId: number
   readonly payoutVersion: number
+  readonly paymentRequestId: number
   /** An invoice of before the books began. */
   readonly openingId: number
   readonly readingId: number
@@ -285,6 +286,18 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       values (${subscriberId}, ${sheetId}, '391004527718', 0, ${otherBillId}, ${`${mark} receiver`})`.execute(
       db,
     )
+    const { rows: waiting } = await sql<{
+      id: number
+    }>`insert into payment_requests (subscriber_id, entity_id, party_id, date, mode, amount, body, submitted_by)
+      values (${subscriberId}, ${entityId}, ${supplierId}, ${today()}, 'UPI', 5, ${JSON.stringify({
+        entityId,
+        partyId: supplierId,
+        date: today(),
+        mode: 'UPI',
+        amount: '5.00',
+        reference: `${mark}-UTR`,
+        allocations: [],
+      })}::jsonb, ${shop.id}) returning id`.execute(db)
     const userName = `${mark.toLowerCase()}@example.in`
     const { rows: asked } = await sql<{
       id: number
@@ -296,6 +309,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     return {
       sessionId: sessions[0]!.id,
       changeRequestId: asked[0]!.id,
+      paymentRequestId: waiting[0]!.id,
       taskId,
       fileId,
       sheetId,

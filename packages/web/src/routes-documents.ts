@@ -23,7 +23,7 @@ const names: Readonly<Record<DocumentKind, Names>> = {
   deliveryChallan: { list: 'salesDeliveryChallan', one: 'DeliveryChallan' },
   purchaseOrder: { list: 'purchaseOrder', one: 'PurchaseOrder' },
   purchaseBill: { list: 'purchaseBills', one: 'PurchaseBills' },
-  inwardNote: { list: 'purchaseInwardNotes', one: 'PurchaseInwardNotes' },
+  inwardNote: { list: 'PurchaseInwardNotes', one: 'PurchaseInwardNotes' },
 }
 
 /** The build reads these rows to name the files of each address. */

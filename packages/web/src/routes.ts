@@ -252,6 +252,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/payments/WriteOffList.tsx').then((module) => module.WriteOffList),
   },
   {
+    path: 'opening-documents',
+    name: 'OpeningDocuments',
+    title: 'opening.title',
+    rights: ['PTY_SH_VW'],
+    screen: () => import('./features/parties/OpeningList.tsx').then((module) => module.OpeningList),
+  },
+  {
     path: 'gstr1-report',
     name: 'gstr1',
     title: 'gstr1.title',

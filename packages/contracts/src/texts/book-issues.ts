@@ -97,11 +97,6 @@ export const bookIssueTexts = {
     ar: '{{name}} مسجل في GST. أصدر فاتورة لهذه العملية.',
     hi: '{{name}} GST में रजिस्टर्ड है। इस बिक्री का बिल बनाएँ।',
   },
-  'issue.DAY_INVOICED': {
-    en: 'The sales of {{date}} are on invoice {{number}}. Issue an invoice for this sale, or cancel {{number}} first.',
-    ar: 'مبيعات {{date}} في الفاتورة {{number}}. أصدر فاتورة لهذه العملية أو ألغِ {{number}} أولًا.',
-    hi: '{{date}} की बिक्री का बिल {{number}} बन चुका है। इस बिक्री का अलग बिल बनाएँ, या पहले {{number}} रद्द करें।',
-  },
   'issue.DAY_WITHOUT_SALES': {
     en: 'No sale of {{date}} waits for an invoice.',
     ar: 'لا مبيعات بتاريخ {{date}} تنتظر فاتورة.',
@@ -202,6 +197,36 @@ export const bookIssueTexts = {
     ar: 'من دون بيان الاستيراد لا ضريبة على هذا الاستيراد ولا خصم. أضفه بعد تخليص السلع في الجمارك.',
     hi: 'प्रवेश बिल के बिना विदेश से आए इस माल पर न टैक्स है न क्रेडिट। कस्टम से माल छूटने पर प्रवेश बिल जोड़ें।',
   },
+  'issue.NOT_A_DISTRIBUTOR': {
+    en: 'This supplier is no Input Service Distributor. Choose the supplier whose taxpayer type is ISD, or enter the items of the bill.',
+    ar: 'هذا المورّد ليس موزّع خدمات مدخلات. اختر المورّد الذي نوعه ISD أو أدخل أصناف الفاتورة.',
+    hi: 'यह सप्लायर इनपुट सर्विस डिस्ट्रीब्यूटर नहीं है। ISD प्रकार का सप्लायर चुनें, या बिल के आइटम दर्ज करें।',
+  },
+  'issue.DISTRIBUTOR_SUPPLIES_NOTHING': {
+    en: 'An Input Service Distributor distributes credit and supplies nothing. Enter its ISD invoice or credit note as a purchase bill.',
+    ar: 'موزّع خدمات المدخلات يوزّع الخصم ولا يورّد شيئًا. أدخل فاتورته أو إشعاره الدائن كفاتورة شراء.',
+    hi: 'इनपुट सर्विस डिस्ट्रीब्यूटर क्रेडिट बाँटता है, कुछ बेचता नहीं। उसकी ISD इनवॉइस या क्रेडिट नोट को खरीद बिल के रूप में दर्ज करें।',
+  },
+  'issue.DISTRIBUTOR_OTHER_COMPANY': {
+    en: 'Credit is distributed within one PAN (CGST Act section 20). Choose the distributor of your own company, or the GSTIN that it distributes to.',
+    ar: 'يُوزَّع الخصم ضمن PAN واحد (المادة 20 من قانون CGST). اختر موزّع شركتك أو رقم GSTIN الموزَّع إليه.',
+    hi: 'क्रेडिट एक ही PAN में बँटता है (CGST अधिनियम धारा 20)। अपनी कंपनी का डिस्ट्रीब्यूटर चुनें, या वह GSTIN जिसे क्रेडिट मिला।',
+  },
+  'issue.DISTRIBUTION_EMPTY': {
+    en: 'Enter the tax that is distributed: IGST, CGST, SGST or cess.',
+    ar: 'أدخل الضريبة الموزَّعة: IGST أو CGST أو SGST أو الرسم الإضافي.',
+    hi: 'बाँटा गया टैक्स भरें: IGST, CGST, SGST या सेस।',
+  },
+  'issue.DISTRIBUTION_OTHER_STATE': {
+    en: 'A distributor in another State distributes IGST alone (rule 39). Enter the amount as IGST.',
+    ar: 'الموزّع في ولاية أخرى يوزّع IGST وحدها (القاعدة 39). أدخل المبلغ في IGST.',
+    hi: 'दूसरे राज्य का डिस्ट्रीब्यूटर केवल IGST बाँटता है (नियम 39)। राशि IGST में भरें।',
+  },
+  'issue.DISTRIBUTION_WITHOUT_LINES': {
+    en: 'An ISD document has tax and no items. Remove items and charges.',
+    ar: 'مستند ISD فيه ضريبة بلا أصناف. احذف الأصناف والرسوم.',
+    hi: 'ISD दस्तावेज़ में टैक्स होता है, आइटम नहीं। आइटम और शुल्क हटाएँ।',
+  },
   'issue.TOTAL_BELOW_NOTES': {
     en: 'Notes of {{noted}} correct this document, so its total cannot be {{total}}. Cancel a note first.',
     ar: 'صحّحت إشعارات بقيمة {{noted}} هذا المستند، فلا يمكن أن يكون مجموعه {{total}}. ألغِ إشعارًا أولًا.',
@@ -247,15 +272,25 @@ export const bookIssueTexts = {
     ar: 'لم يبقَ من السطر {{line}} في {{number}} إلا {{left}}. خفّض كمية هذا السطر.',
     hi: '{{number}} की लाइन {{line}} में केवल {{left}} बचा है। इस लाइन की मात्रा घटाएँ।',
   },
+  'issue.SOURCE_CLOSED_ABOVE': {
+    en: '{{number}} is closed, so no more than {{left}} stays taken of its line {{line}}. Lower the quantity, or make the rest a line of its own.',
+    ar: 'أُغلق {{number}}، فلا يبقى مأخوذًا من سطره {{line}} أكثر من {{left}}. خفّض الكمية أو اجعل الباقي سطرًا مستقلًا.',
+    hi: '{{number}} बंद हो चुका है, इसलिए उसकी लाइन {{line}} से {{left}} से ज़्यादा नहीं लिया जा सकता। मात्रा घटाएँ, या बाकी को अलग लाइन बनाएँ।',
+  },
   'issue.LINE_TAKEN': {
-    en: '{{taken}} of {{item}} was already invoiced, billed or delivered from line {{line}}. Keep it as line {{line}}.',
-    ar: 'سبق أن فُوتر أو سُلِّم {{taken}} من {{item}} من السطر {{line}}. أبقِه في السطر {{line}}.',
-    hi: 'लाइन {{line}} से {{item}} का {{taken}} पहले ही बिल या डिलीवर हो चुका है। इसे लाइन {{line}} पर ही रखें।',
+    en: '{{taken}} of line {{line}}, {{item}}, is on {{documents}}. Keep the line with its item and unit, or cancel {{documents}} first.',
+    ar: '{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أبقِ السطر بصنفه ووحدته، أو ألغِ {{documents}} أولًا.',
+    hi: 'लाइन {{line}}, {{item}} का {{taken}} {{documents}} में है। लाइन को उसी आइटम और यूनिट के साथ रखें, या पहले {{documents}} रद्द करें।',
   },
   'issue.LINE_BELOW_TAKEN': {
-    en: '{{taken}} of {{item}} was already invoiced, billed or delivered. Enter that or more.',
-    ar: 'سبق أن فُوتر أو سُلِّم {{taken}} من {{item}}. أدخل هذه الكمية أو أكثر.',
-    hi: '{{item}} का {{taken}} पहले ही बिल या डिलीवर हो चुका है। उतना या उससे ज़्यादा लिखें।',
+    en: '{{taken}} of line {{line}}, {{item}}, is on {{documents}}. Enter that quantity or more.',
+    ar: '{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أدخل هذه الكمية أو أكثر.',
+    hi: 'लाइन {{line}}, {{item}} का {{taken}} {{documents}} में है। उतनी या उससे ज़्यादा मात्रा लिखें।',
+  },
+  'issue.LINE_CAME_BACK': {
+    en: '{{taken}} of line {{line}}, {{item}}, came back. Keep the line with its item and unit and that quantity or more.',
+    ar: 'عاد {{taken}} من السطر {{line}}، {{item}}. أبقِ السطر بصنفه ووحدته وبهذه الكمية أو أكثر.',
+    hi: 'लाइन {{line}}, {{item}} का {{taken}} वापस आ चुका है। लाइन को उसी आइटम और यूनिट और उतनी या उससे ज़्यादा मात्रा के साथ रखें।',
   },
   'issue.RETURN_ABOVE': {
     en: 'Of line {{line}} only {{left}} can come back. Enter that or less.',
@@ -516,6 +551,26 @@ export const bookIssueTexts = {
     en: 'Only {{balance}} is due on {{number}}.',
     ar: 'المستحق على {{number}} هو {{balance}} فقط.',
     hi: '{{number}} पर केवल {{balance}} बकाया है।',
+  },
+  'issue.WAITS_FOR_APPROVAL': {
+    en: 'A payment of {{waiting}} for {{number}} waits for approval. Pay only what is left, or have that payment rejected first.',
+    ar: 'دفعة بمبلغ {{waiting}} عن {{number}} بانتظار الاعتماد. ادفع المتبقي فقط، أو اطلب رفض تلك الدفعة أولًا.',
+    hi: '{{number}} के लिए {{waiting}} का भुगतान मंज़ूरी के इंतज़ार में है। केवल बाकी राशि दें, या पहले उसे नामंज़ूर कराएँ।',
+  },
+  'issue.REFUND_WAITS': {
+    en: 'A refund of {{waiting}} of {{number}} waits for approval. Refund only what is left, or have that refund rejected first.',
+    ar: 'رد مبلغ {{waiting}} من {{number}} بانتظار الاعتماد. رُدّ المتبقي فقط، أو اطلب رفض ذلك الرد أولًا.',
+    hi: '{{number}} में से {{waiting}} की वापसी मंज़ूरी के इंतज़ार में है। केवल बाकी लौटाएँ, या पहले उसे नामंज़ूर कराएँ।',
+  },
+  'issue.NO_LONGER_OPEN': {
+    en: '{{number}} was cancelled or is no longer open. Reject the payment, or edit it and send it again.',
+    ar: '{{number}} أُلغي أو لم يعد مفتوحًا. ارفض الدفعة، أو عدّلها وأرسلها من جديد.',
+    hi: '{{number}} रद्द हो गया या अब खुला नहीं है। भुगतान नामंज़ूर करें, या बदलकर फिर भेजें।',
+  },
+  'issue.TDS_ABOVE_AMOUNT': {
+    en: 'TDS of {{tds}} cannot be more than the payment of {{amount}}. Enter the tax that was deducted.',
+    ar: 'لا يمكن أن يزيد TDS البالغ {{tds}} على الدفعة البالغة {{amount}}. أدخل الضريبة المستقطعة.',
+    hi: '{{tds}} का TDS {{amount}} के भुगतान से ज़्यादा नहीं हो सकता। काटा गया टैक्स लिखें।',
   },
   'issue.ADVANCE_NOTHING_LEFT': {
     en: 'The whole amount settles documents, so nothing is an advance. Apply less to documents, or leave out the tax on the advance.',

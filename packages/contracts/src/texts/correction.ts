@@ -61,7 +61,7 @@ export const correctionTexts = rows({
     'पहले इन्हें रद्द करें, ये इस बिल से जुड़े हैं:',
   ],
   'correction.back': ['Back to the questions', 'العودة إلى الأسئلة', 'सवालों पर वापस'],
-  'correction.show': ['Show the way', 'اعرض الطريقة', 'तरीका दिखाएँ'],
+  'correction.show': ['Show how to correct it', 'اعرض طريقة التصحيح', 'सुधारने का तरीका दिखाएँ'],
   'correction.openEInvoice': ['Open e-invoice', 'فتح الفاتورة الإلكترونية', 'ई-इनवॉइस खोलें'],
   'correction.openEWayBill': ['Open e-way bill', 'فتح بوليصة النقل', 'ई-वे बिल खोलें'],
   'correction.openReturn': ['Open GSTR-1', 'فتح GSTR-1', 'GSTR-1 खोलें'],

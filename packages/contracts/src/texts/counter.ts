@@ -25,7 +25,7 @@ export const counterTexts = rows({
   'counter.print': ['Print each invoice', 'طباعة كل فاتورة', 'हर बिल प्रिंट करें'],
   'counter.small': [
     'No invoice for sales below ₹{{limit}}',
-    'لا فاتورة للمبيعات دون ₹{{limit}}',
+    'لا فاتورة للمبيعات دون \u2066₹{{limit}}\u2069',
     '₹{{limit}} से कम की बिक्री पर बिल नहीं',
   ],
   'counter.smallHelp': [
@@ -69,12 +69,12 @@ export const counterTexts = rows({
   'daySale.count': ['Sales: {{count}}', 'العمليات: {{count}}', 'बिक्री: {{count}}'],
   'daySale.make': ['Make invoice of {{date}}', 'إصدار فاتورة {{date}}', '{{date}} का बिल बनाएँ'],
   'daySale.makeText': [
-    'One invoice takes the {{count}} sales of {{date}} together. No sale can be added to that day afterwards.',
-    'تجمع فاتورة واحدة مبيعات {{date}} وعددها {{count}}. لا تُضاف بعدها مبيعات إلى ذلك اليوم.',
-    '{{date}} की {{count}} बिक्री का एक ही बिल बनेगा। उसके बाद उस दिन में बिक्री नहीं जुड़ेगी।',
+    'One invoice takes the {{count}} sales of {{date}} together. Make it when the day is over; what is sold after it gets a further invoice.',
+    'تجمع فاتورة واحدة مبيعات {{date}} وعددها {{count}}. أصدرها بعد انتهاء اليوم؛ وما يُباع بعدها يأخذ فاتورة أخرى.',
+    '{{date}} की {{count}} बिक्री का एक ही बिल बनेगा। दिन ख़त्म होने पर बनाएँ; उसके बाद की बिक्री का अलग बिल बनेगा।',
   ],
   'daySale.made': [
-    'Invoice {{number}} is made of {{count}} sales.',
+    'Invoice {{number}} is made from {{count}} sales.',
     'صدرت الفاتورة {{number}} من {{count}} عملية.',
     '{{count}} बिक्री का बिल {{number}} बना।',
   ],
@@ -89,7 +89,7 @@ export const counterTexts = rows({
     'هذه العملية في فاتورة يومها. ألغِ تلك الفاتورة أولًا.',
     'यह बिक्री अपने दिन के बिल में है। पहले वह बिल रद्द करें।',
   ],
-  'daySale.invoiced': ['Invoice of the day', 'فاتورة اليوم', 'दिन का बिल'],
+  'daySale.invoiced': ['Invoices of the day', 'فواتير اليوم', 'दिन के बिल'],
   'daySale.time': ['Time', 'الوقت', 'समय'],
   'daySale.older': ['Show older sales', 'عرض مبيعات أقدم', 'पुरानी बिक्री दिखाएँ'],
   'daySale.newer': ['Show newer sales', 'عرض مبيعات أحدث', 'नई बिक्री दिखाएँ'],

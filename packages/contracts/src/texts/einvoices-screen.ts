@@ -81,7 +81,7 @@ export const eInvoiceScreenTexts = rows({
     'IRN 24 घंटे के अंदर रद्द हो सकता है। रद्द होने के बाद इस बिल नंबर पर दूसरा IRN नहीं बनेगा।',
   ],
   'eInvoice.noteInstead': [
-    'The 24 hours are over: the portal cancels this IRN no more. A credit note takes the invoice back.',
+    'The 24 hours are over: the portal no longer cancels this IRN. A credit note takes the invoice back.',
     'انتهت الساعات الأربع والعشرون، ولم تعد البوابة تلغي رقم IRN هذا. يسترجع الإشعار الدائن الفاتورة.',
     '24 घंटे बीत गए हैं: पोर्टल यह IRN अब रद्द नहीं करेगा। क्रेडिट नोट से बिल वापस लिया जा सकता है।',
   ],

@@ -509,6 +509,12 @@ export const enumTexts = {
     PaymentMade: paid,
     Open: open,
   }),
+  ...labels('PaymentRequestStatus', {
+    Pending: ['Pending approval', 'بانتظار الاعتماد', 'मंज़ूरी बाकी'],
+    Rejected: rejected,
+    Withdrawn: ['Withdrawn', 'مسحوبة', 'वापस लिया'],
+    Approved: approved,
+  }),
   ...labels('RequestStatus', {
     Pending: pending,
     Approved: approved,
@@ -580,6 +586,10 @@ export const enumTexts = {
       'سلع رأسمالية (تعود خلال ثلاث سنوات)',
       'पूँजीगत माल (तीन साल में वापस)',
     ],
+  }),
+  ...labels('DistributionType', {
+    Invoice: ['ISD invoice', 'فاتورة ISD', 'ISD इनवॉइस'],
+    CreditNote: ['ISD credit note', 'إشعار دائن ISD', 'ISD क्रेडिट नोट'],
   }),
   ...labels('NoteType', {
     Credit: ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],

@@ -8,9 +8,15 @@ export function fillText(language: Language, text: string, params: Params): stri
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return language === 'ar' ? setApart(String(value)) : String(value)
+    return setApart(language, String(value))
   })
 }
 
-/** Between the marks "first strong isolate" and "pop directional isolate". */
-const setApart = (value: string) => (/[A-Za-z]|^[-+]/.test(value) ? `\u2068${value}\u2069` : value)
+/**
+ * A value as it goes into a sentence: in Arabic between the marks "first strong isolate" and "pop directional isolate".
+ * A link is opened as it is, and marks end with their paragraph.
+ */
+export const setApart = (language: Language, value: string): string =>
+  language === 'ar' && /[A-Za-z]|^[-+]/.test(value) && !/^https?:|\n/.test(value)
+    ? `\u2068${value}\u2069`
+    : value

@@ -2,7 +2,11 @@ import { rows } from './rows.ts'
 
 /** What the change of a master means for documents. */
 export const impactTexts = rows({
-  'impact.title': ['This change concerns documents', 'هذا التغيير يمس مستندات', 'इस बदलाव का असर कागज़ों पर है'],
+  'impact.title': [
+    'This change affects documents',
+    'هذا التغيير يؤثر في مستندات',
+    'इस बदलाव का असर दस्तावेज़ों पर होगा',
+  ],
   'impact.moreThan': ['more than {{count}}', 'أكثر من {{count}}', '{{count}} से ज़्यादा'],
   'impact.drafts': ['Drafts', 'المسودات', 'ड्राफ़्ट'],
   'impact.drafts.text': [
@@ -25,13 +29,13 @@ export const impactTexts = rows({
   'impact.recurring.text': [
     'New documents take party and places as they are on their date, and lines as in the document that is repeated. To change lines, end the schedule and repeat a corrected document.',
     'تأخذ المستندات الجديدة الطرف والأماكن كما هي في تاريخها، والسطور كما في المستند المكرر. لتغيير السطور أنهِ الجدول وكرر مستندًا مصححًا.',
-    'नए कागज़ पार्टी और जगह अपनी तारीख के हिसाब से लेंगे, और लाइनें मूल कागज़ से। लाइनें बदलनी हों तो यह शेड्यूल बंद करके सही कागज़ से नया बनाएँ।',
+    'नए दस्तावेज़ पार्टी और जगह अपनी तारीख के हिसाब से लेंगे, और लाइनें मूल दस्तावेज़ से। लाइनें बदलनी हों तो यह शेड्यूल बंद करके सही दस्तावेज़ से नया बनाएँ।',
   ],
   'impact.orders': ['Open orders and challans', 'الأوامر وأذون التسليم المفتوحة', 'खुले ऑर्डर और चालान'],
   'impact.orders.text': [
     'They keep what was agreed, and what is made from them starts with it. Edit an order that must follow.',
     'تبقي ما اتُّفق عليه، ويبدأ به ما يُنشأ منها. عدّل الأمر الذي يجب أن يتبع.',
-    'इनमें तय हुआ वही रहेगा, और इनसे बना कागज़ उसी से शुरू होगा। जो ऑर्डर बदलना हो उसे खोलकर बदलें।',
+    'इनमें तय हुआ वही रहेगा, और इनसे बना दस्तावेज़ उसी से शुरू होगा। जो ऑर्डर बदलना हो उसे खोलकर बदलें।',
   ],
   'impact.issued': ['Issued, return not filed', 'صادرة ولم يُقدَّم إقرارها', 'जारी, रिटर्न दाखिल नहीं'],
   'impact.issued.text': [

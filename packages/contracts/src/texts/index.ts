@@ -1,5 +1,6 @@
 import { accessTexts } from './access.ts'
 import { approvalTexts } from './approvals.ts'
+import { paymentRequestTexts } from './payment-requests.ts'
 import { authTexts } from './auth.ts'
 import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
@@ -88,6 +89,7 @@ import { taxTexts } from './tax.ts'
 export const texts = {
   ...openingTexts,
   ...approvalTexts,
+  ...paymentRequestTexts,
   ...dashboardTexts,
   ...invoiceStateTexts,
   ...datedRuleTexts,

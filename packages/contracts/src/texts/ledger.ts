@@ -26,6 +26,7 @@ export const ledgerTexts = {
   'column.partyName': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
   'column.gstin': { en: 'GSTIN', ar: 'GSTIN', hi: 'GSTIN' },
   'column.salesPerson': { en: 'Salesperson', ar: 'مندوب المبيعات', hi: 'सेल्समैन' },
+  'column.supplyTypeFlag': { en: 'Supply type', ar: 'نوع التوريد', hi: 'सप्लाई का प्रकार' },
   'column.placeOfSupply': { en: 'Place of supply', ar: 'مكان التوريد', hi: 'सप्लाई स्थान' },
   'column.taxableValue': { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', hi: 'टैक्सेबल मूल्य' },
   'column.tax': { en: 'Tax', ar: 'الضريبة', hi: 'टैक्स' },
@@ -50,6 +51,11 @@ export const ledgerTexts = {
     hi: 'इनपुट SGST या UTGST',
   },
   'ledger.account.inputCess': { en: 'Input cess', ar: 'الرسم الإضافي للمدخلات', hi: 'इनपुट सेस' },
+  'ledger.account.distributedCredit': {
+    en: 'Credit distributed by ISD',
+    ar: 'خصم موزَّع من ISD',
+    hi: 'ISD से बाँटा गया क्रेडिट',
+  },
   'ledger.account.customs': {
     en: 'Tax paid at customs',
     ar: 'ضريبة مدفوعة في الجمارك',

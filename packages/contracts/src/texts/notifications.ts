@@ -167,6 +167,38 @@ export const notificationTexts = rows({
     'رفض {{name}} فاتورة {{party}} بمبلغ {{total}}: {{answer}}',
     '{{name}} ने {{party}} का {{total}} का बिल नामंज़ूर किया: {{answer}}',
   ],
+  'notification.paymentApprovalAsked.subject': [
+    'Payment pending your approval',
+    'دفعة بانتظار اعتمادك',
+    'एक भुगतान पर आपकी मंज़ूरी बाकी',
+  ],
+  'notification.paymentApprovalAsked.remark': [
+    '{{name}} submitted a payment of {{total}} to {{party}}. Approve or reject it.',
+    'أرسل {{name}} دفعة بمبلغ {{total}} إلى {{party}}. اعتمدها أو ارفضها.',
+    '{{name}} ने {{party}} को {{total}} का भुगतान मंज़ूरी के लिए भेजा। मंज़ूर या नामंज़ूर करें।',
+  ],
+  'notification.paymentsApprovalAsked.subject': [
+    'Payments pending your approval',
+    'مدفوعات بانتظار اعتمادك',
+    'भुगतानों पर आपकी मंज़ूरी बाकी',
+  ],
+  'notification.paymentsApprovalAsked.remark': [
+    '{{name}} submitted {{count}} payments of {{total}} in all. Approve or reject them.',
+    'أرسل {{name}} {{count}} دفعات بمجموع {{total}}. اعتمدها أو ارفضها.',
+    '{{name}} ने कुल {{total}} के {{count}} भुगतान मंज़ूरी के लिए भेजे। मंज़ूर या नामंज़ूर करें।',
+  ],
+  'notification.paymentApproved.subject': ['Your payment was approved', 'اعتُمدت دفعتك', 'आपका भुगतान मंज़ूर हुआ'],
+  'notification.paymentApproved.remark': [
+    '{{name}} approved the payment of {{total}} to {{party}}. Its number is {{number}}.',
+    'اعتمد {{name}} دفعة {{party}} بمبلغ {{total}}. رقمها {{number}}.',
+    '{{name}} ने {{party}} को {{total}} का भुगतान मंज़ूर किया। नंबर {{number}} है।',
+  ],
+  'notification.paymentRejected.subject': ['Your payment was rejected', 'رُفضت دفعتك', 'आपका भुगतान नामंज़ूर हुआ'],
+  'notification.paymentRejected.remark': [
+    '{{name}} rejected the payment of {{total}} to {{party}}: {{answer}}',
+    'رفض {{name}} دفعة {{party}} بمبلغ {{total}}: {{answer}}',
+    '{{name}} ने {{party}} को {{total}} का भुगतान नामंज़ूर किया: {{answer}}',
+  ],
   'notification.quotationAccepted.subject': ['Quotation accepted', 'قُبل عرض السعر', 'कोटेशन स्वीकार हुआ'],
   'notification.quotationAccepted.remark': [
     '{{name}} of {{party}} accepted quotation {{number}}. Convert it to an order or an invoice.',

@@ -28,11 +28,57 @@ export const openingTexts = rows({
     'बहियाँ शुरू होते समय जो बिल, नोट और एडवांस बाकी थे। इनका भुगतान, याद दिलाना और एजिंग बाकी सबकी तरह होता है; ये किसी रिटर्न में नहीं जाते।',
   ],
   'opening.paste': [
-    'Paste rows from a sheet, or choose a CSV file, with these columns: {{columns}}.',
-    'الصق صفوفًا من جدول، أو اختر ملف CSV، بهذه الأعمدة: {{columns}}.',
-    'शीट से लाइनें पेस्ट करें या CSV फ़ाइल चुनें। कॉलम: {{columns}}।',
+    'Paste rows from a sheet, or choose an Excel (.xlsx) or CSV file, with these columns: {{columns}}.',
+    'الصق صفوفًا من جدول، أو اختر ملف Excel (.xlsx) أو CSV، بهذه الأعمدة: {{columns}}.',
+    'शीट से लाइनें पेस्ट करें, या Excel (.xlsx) या CSV फ़ाइल चुनें। कॉलम: {{columns}}।',
   ],
-  'opening.chooseFile': ['Choose CSV file', 'اختر ملف CSV', 'CSV फ़ाइल चुनें'],
+  'opening.chooseFile': ['Choose file', 'اختر ملفًا', 'फ़ाइल चुनें'],
+  'opening.check': ['Check rows', 'فحص الصفوف', 'लाइनें जाँचें'],
+  'opening.noRows': [
+    'The file has no filled rows. Fill its first sheet and choose it again.',
+    'لا صفوف مملوءة في الملف. املأ ورقته الأولى ثم اختره من جديد.',
+    'फ़ाइल में कोई भरी लाइन नहीं है। पहली शीट भरकर फिर चुनें।',
+  ],
+  'opening.fileUnreadable': [
+    '{{name}} cannot be read. Save it as an Excel workbook (.xlsx) of at most 5 MB, or as CSV, and choose it again.',
+    'تعذرت قراءة {{name}}. احفظه كمصنف Excel ‏(.xlsx) بحجم 5 م.ب على الأكثر، أو CSV، ثم اختره من جديد.',
+    '{{name}} पढ़ी नहीं जा सकी। इसे 5 MB तक की Excel फ़ाइल (.xlsx) या CSV में सेव करके फिर चुनें।',
+  ],
+  'opening.fault': [
+    'Row {{row}}, {{column}} "{{value}}": {{message}}',
+    'الصف {{row}}، {{column}} «{{value}}»: {{message}}',
+    'लाइन {{row}}, {{column}} "{{value}}": {{message}}',
+  ],
+  'opening.faults.one': ['{{count}} fault to correct', 'خطأ {{count}} للتصحيح', '{{count}} गलती ठीक करें'],
+  'opening.faults.other': [
+    '{{count}} faults to correct',
+    '{{count}} أخطاء للتصحيح',
+    '{{count}} गलतियाँ ठीक करें',
+  ],
+  'opening.moreFaults': [
+    'and {{count}} more, marked in the rows',
+    'و{{count}} أخرى، مبيّنة في الصفوف',
+    'और {{count}}, जो लाइनों में दिख रही हैं',
+  ],
+  'opening.checked.one': [
+    '{{count}} row is ready. Nothing is entered until you save.',
+    'صف {{count}} جاهز. لا يُقيَّد شيء قبل الحفظ.',
+    '{{count}} लाइन तैयार है। सेव करने तक कुछ दर्ज नहीं होगा।',
+  ],
+  'opening.checked.other': [
+    '{{count}} rows are ready. Nothing is entered until you save.',
+    '{{count}} صفوف جاهزة. لا يُقيَّد شيء قبل الحفظ.',
+    '{{count}} लाइनें तैयार हैं। सेव करने तक कुछ दर्ज नहीं होगा।',
+  ],
+  'opening.isOpen': ['Open', 'مفتوح', 'बाकी'],
+  'opening.isPartly': ['Partly settled', 'مسدد جزئيًا', 'कुछ चुका'],
+  'opening.isSettled': ['Settled', 'مسدد', 'चुका'],
+  'opening.isDeleted': ['Deleted', 'محذوف', 'हटाया गया'],
+  'report.openingText': [
+    'Invoices, bills, notes and advances from before the books: open, partly settled, settled',
+    'فواتير وإشعارات ودفعات من قبل بدء الدفاتر: مفتوحة ومسددة جزئيًا ومسددة',
+    'बहियों से पहले के बिल, नोट और एडवांस: बाकी, कुछ चुके, चुके',
+  ],
   'opening.template': ['Download template', 'تنزيل القالب', 'टेम्पलेट डाउनलोड करें'],
   'opening.party': [
     'Party (code, GSTIN or name)',
@@ -56,7 +102,7 @@ export const openingTexts = rows({
     'حُفظت {{count}} مستندات افتتاحية',
     '{{count}} ओपनिंग दस्तावेज़ सेव हुए',
   ],
-  'opening.typeUnknown': ['Choose a type of the list.', 'اختر نوعًا من القائمة.', 'सूची में से प्रकार चुनें।'],
+  'opening.typeUnknown': ['Choose a type from the list.', 'اختر نوعًا من القائمة.', 'सूची में से प्रकार चुनें।'],
   'opening.dateUnknown': [
     'Write the date as 31-03-2026.',
     'اكتب التاريخ بالشكل 31-03-2026.',
@@ -81,7 +127,7 @@ export const openingTexts = rows({
   'opening.edit': ['Edit', 'تعديل', 'बदलें'],
   'opening.delete': ['Delete opening document', 'حذف المستند الافتتاحي', 'ओपनिंग दस्तावेज़ हटाएँ'],
   'opening.deleteText': [
-    'It leaves the books and the balance of the party.',
+    'It is removed from the books and from the balance of the party.',
     'يخرج من الدفاتر ومن رصيد الطرف.',
     'यह बहियों और पार्टी के बैलेंस से हट जाएगा।',
   ],
@@ -106,7 +152,7 @@ export const openingTexts = rows({
   'writeOff.empty': [
     'Nothing was written off. Write off a small rest from an invoice, a bill or the due calendar.',
     'لم يُشطب شيء. اشطب متبقيًا صغيرًا من فاتورة أو من تقويم الاستحقاق.',
-    'कुछ राइट ऑफ़ नहीं हुआ। छोटी बची रकम बिल या ड्यू कैलेंडर से राइट ऑफ़ करें।',
+    'कुछ राइट ऑफ़ नहीं हुआ। छोटी बची रकम बिल या देय तिथियों से राइट ऑफ़ करें।',
   ],
   'writeOff.isUndoneAlready': [
     'It is undone already.',

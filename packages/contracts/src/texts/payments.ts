@@ -161,6 +161,11 @@ export const paymentTexts = {
   'payment.open.otherAdvance': { en: 'Advance paid', ar: 'دفعة مقدمة مدفوعة', hi: 'दिया गया एडवांस' },
   'payment.pdf': { en: 'Download receipt', ar: 'تنزيل الإيصال', hi: 'रसीद डाउनलोड करें' },
   'payment.print': { en: 'Print', ar: 'طباعة', hi: 'प्रिंट करें' },
+  'payment.message': {
+    en: 'Dear {{party}}, we have received ₹ {{amount}} on {{date}} ({{mode}}). Receipt {{number}}. {{company}}',
+    ar: 'السادة {{party}}، استلمنا ₹ {{amount}} بتاريخ {{date}} ({{mode}}). الإيصال {{number}}. {{company}}',
+    hi: 'प्रिय {{party}}, हमें {{date}} को ₹ {{amount}} मिले ({{mode}})। रसीद {{number}}। {{company}}',
+  },
   'payment.send': { en: 'Send receipt', ar: 'إرسال الإيصال', hi: 'रसीद भेजें' },
   'payment.sent': {
     en: 'Sending the receipt to {{to}}',

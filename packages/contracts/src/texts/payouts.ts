@@ -68,6 +68,11 @@ export const payoutTexts = {
   'payout.open.otherNote': { en: 'Credit of the customer', ar: 'رصيد للعميل', hi: 'ग्राहक का क्रेडिट' },
   'payout.open.otherAdvance': { en: 'Advance received', ar: 'دفعة مقدمة مستلمة', hi: 'मिला एडवांस' },
   'payout.pdf': { en: 'Download voucher', ar: 'تنزيل السند', hi: 'वाउचर डाउनलोड करें' },
+  'payout.message': {
+    en: 'Dear {{party}}, we have paid ₹ {{amount}} on {{date}} ({{mode}}). Voucher {{number}}. {{company}}',
+    ar: 'السادة {{party}}، دفعنا ₹ {{amount}} بتاريخ {{date}} ({{mode}}). السند {{number}}. {{company}}',
+    hi: 'प्रिय {{party}}, हमने {{date}} को ₹ {{amount}} का भुगतान किया ({{mode}})। वाउचर {{number}}। {{company}}',
+  },
   'payout.send': { en: 'Send voucher', ar: 'إرسال السند', hi: 'वाउचर भेजें' },
   'payout.sent': {
     en: 'Sending the voucher to {{to}}',

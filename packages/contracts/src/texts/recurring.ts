@@ -25,7 +25,7 @@ export const recurringTexts = rows({
     'हर तारीख पर ड्राफ़्ट बनता है: बिल आने पर सप्लायर का नंबर लिखें।',
   ],
   'recurring.source': ['Made again from', 'يُنشأ من', 'किससे बनता है'],
-  'recurring.rhythm': ['Rhythm', 'التكرار', 'कब-कब'],
+  'recurring.rhythm': ['Repeats', 'التكرار', 'कब-कब'],
   'recurring.made': ['Made', 'أُنشئ', 'बने'],
   'recurring.noEnd': ['Without end', 'بلا نهاية', 'बिना अंत'],
   'recurring.dates': ['Next dates', 'التواريخ التالية', 'अगली तारीखें'],

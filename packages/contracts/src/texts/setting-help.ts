@@ -77,6 +77,12 @@ export const settingHelpTexts = rows({
     'يسري حيث تحتاج المستندات إلى اعتماد.',
     'जहाँ दस्तावेज़ों की मंज़ूरी ज़रूरी है, वहाँ लागू।',
   ],
+  'setting.ApprovalPaymentOut': ['Approval of: Payments out', 'اعتماد: المدفوعات', 'मंज़ूरी: किए गए भुगतान'],
+  'setting.ApprovalPaymentOut.help': [
+    'Applies where documents need approval. A payment is made only when another user approves it.',
+    'يسري حيث تحتاج المستندات إلى اعتماد. لا تُصرف الدفعة إلا بعد أن يعتمدها مستخدم آخر.',
+    'जहाँ दस्तावेज़ों की मंज़ूरी ज़रूरी है, वहाँ लागू। भुगतान तभी होगा जब दूसरा यूज़र मंज़ूर करे।',
+  ],
   'setting.ApprovalInwardNote': ['Approval of: Inward notes', 'اعتماد: الإشعارات الواردة', 'मंज़ूरी: आवक नोट'],
   'setting.ApprovalInwardNote.help': [
     'Applies where documents need approval.',

@@ -32,6 +32,7 @@ export const shellTexts = rows({
   'menu.quotations': ['Quotations', 'عروض الأسعار', 'कोटेशन'],
   'menu.orders': ['Orders', 'الأوامر', 'ऑर्डर'],
   'menu.bills': ['Bills', 'الفواتير', 'बिल'],
+  'menu.inwardNote': ['Inward Note', 'الإشعارات الواردة', 'आवक नोट'],
   'menu.challans': ['Delivery Challans', 'أذون التسليم', 'डिलीवरी चालान'],
   'menu.outwardNotes': ['Outward Notes', 'الإشعارات الصادرة', 'जावक नोट'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],

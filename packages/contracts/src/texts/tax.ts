@@ -832,6 +832,11 @@ export const taxTexts = {
     ar: 'أنت من أرسله، فيجب أن يعتمده مستخدم آخر.',
     hi: 'इसे आपने भेजा है, इसलिए कोई और यूज़र मंज़ूर करेगा।',
   },
+  'action.reason.notOwnSubmission': {
+    en: 'Only the person who sent it can withdraw it.',
+    ar: 'لا يسحبها إلا من أرسلها.',
+    hi: 'इसे केवल भेजने वाला वापस ले सकता है।',
+  },
   'action.reason.needsApprover': {
     en: 'Approval is on: only users who can approve may edit an issued document.',
     ar: 'الاعتماد مفعّل: يعدّل المستند الصادر من له حق الاعتماد.',

@@ -17,7 +17,8 @@ import {
   lutClock,
   returnClock,
 } from './legal-clocks.ts'
-import type { ClockKind, ClockSpan } from './legal-clocks.ts'
+import type { ClockKind } from './kinds.ts'
+import type { ClockSpan } from './legal-clocks.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 

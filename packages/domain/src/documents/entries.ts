@@ -30,6 +30,7 @@ export const accounts = [
   'bankCharges',
   'writtenOff',
   'openingBalances',
+  'distributedCredit',
   'roundOff',
 ] as const
 export type Account = (typeof accounts)[number]
@@ -58,7 +59,8 @@ interface PostedDocument {
  * What a document is in the books, balanced. A sale: the customer owes the total; the sale, the taxes owed to the
  * government and the round-off balance it. A purchase: the same from the other side, its tax a credit; under reverse
  * charge the tax is owed to the government instead of the supplier (CGST Act s.9(3), 9(4)), and on imports of goods to customs. Returns are the same turned
- * round. What other books left open is the party's account against the opening balances.
+ * round. What a distributor of our PAN gives is credit against its account. What other books left open is the party's account against
+ * the opening balances.
  */
 export function entriesOf(rule: LedgerRule, document: PostedDocument): AccountEntry[] {
   const { amounts, isTurned } = rules[rule](document)
@@ -81,6 +83,8 @@ const rules: Readonly<Record<LedgerRule, Rule>> = {
   saleReturn: (document) => ({ amounts: saleOf(document), isTurned: true }),
   purchase: (document) => ({ amounts: purchaseOf(document), isTurned: false }),
   purchaseReturn: (document) => ({ amounts: purchaseOf(document), isTurned: true }),
+  distribution: (document) => ({ amounts: distributedOf(document), isTurned: false }),
+  distributionReturn: (document) => ({ amounts: distributedOf(document), isTurned: true }),
   broughtDebit: (document) => ({ amounts: broughtOf(document), isTurned: false }),
   broughtCredit: (document) => ({ amounts: broughtOf(document), isTurned: true }),
 }
@@ -103,6 +107,19 @@ function broughtOf({ totals }: PostedDocument): Amounts {
   ]
 }
 
+/** Credit that another registration of ours had: nobody is owed it, so that no party has it. */
+function distributedOf({ totals, blocked }: PostedDocument): Amounts {
+  return [
+    ['distributedCredit', of(totals.total).neg()],
+    ['purchases', Decimal.sum(heads.map((head) => of(blocked?.[head])))],
+    ...inputsOf(totals, blocked),
+  ]
+}
+
+/** What of the tax is credited. */
+const inputsOf = (totals: ComputedTotals, blocked: TaxHeads | undefined): Amounts =>
+  heads.map((head) => [inputOf[head], of(totals[head]).sub(of(blocked?.[head]))] as const)
+
 function saleOf({ totals, taxIsPaidByAnother }: PostedDocument): Amounts {
   const owed = (amount: string) => (taxIsPaidByAnother ? Decimal.zero : of(amount).neg())
   return [
@@ -122,7 +139,7 @@ function purchaseOf({ totals, taxIsPaidByAnother, taxIsPaidAtCustoms, blocked }:
   return [
     ['party', of(totals.total).neg()],
     ['purchases', cost],
-    ...heads.map((head) => [inputOf[head], of(totals[head]).sub(of(blocked?.[head]))] as const),
+    ...inputsOf(totals, blocked),
     ...(taxIsPaidByAnother && !taxIsPaidAtCustoms
       ? heads.map((head) => [reverseOf[head], of(totals[head]).neg()] as const)
       : []),

@@ -19,6 +19,8 @@ export type LedgerRule =
   | 'saleReturn'
   | 'purchase'
   | 'purchaseReturn'
+  | 'distribution'
+  | 'distributionReturn'
   | 'broughtDebit'
   | 'broughtCredit'
 
@@ -52,6 +54,7 @@ export type DocumentPart =
   | 'ownSupply'
   | 'itc'
   | 'billOfEntry'
+  | 'distribution'
   | 'received'
   | 'sources'
   | 'purpose'

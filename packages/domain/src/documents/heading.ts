@@ -18,6 +18,8 @@ export type Heading =
   | 'deliveryChallan'
   | 'purchaseOrder'
   | 'purchaseBill'
+  | 'isdInvoice'
+  | 'isdCreditNote'
   | OpeningKind
 
 export type InvoiceSubtype = 'INV' | 'EXINV' | 'EXPWP' | 'EXPWOP' | 'SEZWP' | 'SEZWOP' | 'DE'

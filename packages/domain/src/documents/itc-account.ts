@@ -77,7 +77,7 @@ export interface CreditedBill {
   /** What is to be paid for it, after notes; and what of that is not paid. */
   readonly value: string
   readonly unpaid: string
-  /** The credit does not depend on a payment to the supplier: reverse charge, import. */
+  /** The credit does not depend on a payment to the supplier: reverse charge, import, distribution. */
   readonly isPaidToGovernment: boolean
   /** A note that lowers the credit of others. */
   readonly lowers: boolean

@@ -77,3 +77,7 @@ export const typeCodeOf = (kind: DocumentKind, note?: NoteType): DocumentTypeCod
 
 /** The kind of record whose own fields the lines of a document have. */
 export const lineFieldsOf = <K extends DocumentKind>(kind: K): `${K}Line` => `${kind}Line`
+
+/** The flag of a sale or a purchase, as exports and calls carry it. */
+export const supplyTypeOf = (kind: DocumentKind): 'S' | 'P' =>
+  documentKinds[kind].side === 'sale' ? 'S' : 'P'

@@ -9,6 +9,8 @@ export type PurchaseSupply =
   /** Its supplier charges none and gives no tax invoice. */
   | 'Unregistered'
   | 'Composition'
+  /** Credit of an Input Service Distributor, who supplies nothing (CGST Act s.20). */
+  | 'Distribution'
 
 export interface PurchaseFacts {
   readonly supplier: {
@@ -30,6 +32,7 @@ export function purchaseSupplyOf({ supplier, hasGoods, hasBillOfEntry }: Purchas
   if (isAbroad(supplier)) return hasGoods ? 'ImportOfGoods' : 'ImportOfServices'
   if (isSez(supplier)) return hasGoods && hasBillOfEntry ? 'ImportOfGoods' : 'Regular'
   if (taxpayerType === 'COM') return 'Composition'
+  if (taxpayerType === 'ISD') return 'Distribution'
   return taxpayerType === 'UNREG' && !gstin ? 'Unregistered' : 'Regular'
 }
 

@@ -14,6 +14,8 @@ export interface PaymentDeclaration {
   readonly money: 'debit' | 'credit'
   /** Account of the tax that the payer keeps back. */
   readonly withheld: Extract<Account, 'tdsReceivable' | 'tdsPayable'>
+  /** Money that goes out may need the approval of another person first. */
+  readonly approval: boolean
 }
 
 /** The table of payments. */
@@ -24,6 +26,7 @@ export const paymentKinds = {
     settles: ['receivable', 'supplierCredit'],
     money: 'debit',
     withheld: 'tdsReceivable',
+    approval: false,
   },
   paymentOut: {
     party: 'Supplier',
@@ -31,6 +34,7 @@ export const paymentKinds = {
     settles: ['payable', 'customerCredit'],
     money: 'credit',
     withheld: 'tdsPayable',
+    approval: true,
   },
 } as const satisfies Readonly<Record<string, PaymentDeclaration>>
 

@@ -19,9 +19,13 @@ begin
     coalesce(bool_or(l.rest > 0), false) as has_left, coalesce(bool_or(l.taken > 0), false) as is_begun
   into x
   from (
-    select s.quantity, s.taxable_value, t.quantity as taken, greatest(s.quantity - s.returned_quantity - t.quantity, 0) as rest
-    from document_lines s cross join lateral (
-      select coalesce(sum(y.quantity), 0) as quantity from line_takers(s.document_id, s.line_number) y) t
+    select s.quantity, s.taxable_value, coalesce(t.quantity, 0) as taken,
+      greatest(s.quantity - s.returned_quantity - coalesce(t.quantity, 0), 0) as rest
+    from document_lines s left join (
+      select y.source_line, sum(y.quantity) as quantity
+      from (select array_agg(a.document_id) as documents, array_agg(a.line_number) as lines from document_lines a
+          where a.subscriber_id = current_subscriber() and a.document_id = asked_document and not a.is_charge) o,
+        line_takers(o.documents, o.lines) y group by y.source_line) t on t.source_line = s.line_number
     where s.subscriber_id = current_subscriber() and s.document_id = asked_document and not s.is_charge) l;
   update documents d set has_left = x.has_left, left_value = x.left_value,
     fulfilment = case when not x.is_begun then 'Pending' when x.has_left then 'Partial' else 'Full' end,

@@ -109,7 +109,7 @@ begin
       version = version + 1, changed_at = now(), changed_by = who
     where subscriber_id = tenant and id = d.id
     returning version into new_version;
-    perform replace_lines(d.id, lines, d.line_count);
+    perform replace_lines(d.id, lines);
     perform write_return_rows(d.id, d.entity_id, d.return_period, rows);
   end if;
   perform count_document(new_id, 1);

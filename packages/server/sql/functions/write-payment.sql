@@ -13,8 +13,9 @@ begin
   select * into p from json_to_record(payment) as r (
     kind text, entity_id bigint, series_id bigint, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
     financial_year text, date date, party_id bigint, party_name text, party_gstin text, mode text, reference text, account text,
-    amount numeric, bank_charges numeric, tds_deducted numeric, tds_section text, cheque_date date, notes text, refund_of_id bigint);
-  new_id := nextval('payments_id_seq');
+    amount numeric, bank_charges numeric, tds_deducted numeric, tds_section text, cheque_date date, notes text, refund_of_id bigint, id bigint);
+  -- What waited for approval has its id already.
+  new_id := coalesce(p.id, nextval('payments_id_seq'));
   perform post_ledger(entries, null, new_id, p.kind);
   taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
   full_number := number_text(p.number_before, taken, p.number_width, p.number_after);

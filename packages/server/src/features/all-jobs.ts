@@ -7,6 +7,7 @@ import { eWayOtherJobs } from './eway-bills/others/sync.ts'
 import { qrReadingJobs } from './qr-readings/jobs.ts'
 import { recurringJob } from './recurring/index.ts'
 import { sendReportJob } from './report-files/index.ts'
+import { paymentJobs } from './payments/print-many.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
@@ -21,6 +22,7 @@ export const allJobs: Jobs = {
   ...eWayBillJobs,
   ...eWayBillPrintJobs,
   ...eWayOtherJobs,
+  ...paymentJobs,
   ...qrReadingJobs,
   recurringDocuments: recurringJob,
   sendReport: sendReportJob([

@@ -26,6 +26,7 @@ import { masterRoutes } from './masters/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyLedgerRoutes, partyRoutes } from './parties/routes.ts'
 import { creditRoutes } from './payments/credits.ts'
+import { paymentRequestRoutes } from './payments/requests/routes.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { openingItemRoutes } from './openings/routes.ts'
 import { writeOffRoutes } from './payments/write-off.ts'
@@ -97,6 +98,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...documentRoutes,
   paymentInRoutes,
   paymentOutRoutes,
+  paymentRequestRoutes,
   creditRoutes,
   writeOffRoutes,
   openingItemRoutes,

@@ -1,6 +1,7 @@
 import { builtInRoles, rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
+import type { Ctx } from './context.ts'
 import type { Db } from './db/kysely.ts'
 
 /**
@@ -28,4 +29,21 @@ export async function holdersOf(db: Db, right: RightCode, entityId: number): Pro
               else r.built_in = any(${roles}::text[]) end)))
     order by u.id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether the user sent something for approval that someone else can approve: nobody approves what they sent themselves,
+ * but for the only one of a place who may approve at all.
+ */
+export function ownSubmissions(ctx: Ctx, right: RightCode) {
+  const others = new Map<number, Promise<boolean>>()
+  return async (entityId: number, submittedBy: number | null): Promise<boolean> => {
+    if (submittedBy !== ctx.userId) return false
+    let hasOthers = others.get(entityId)
+    if (!hasOthers) {
+      hasOthers = holdersOf(ctx.db, right, entityId).then((ids) => ids.some((id) => id !== ctx.userId))
+      others.set(entityId, hasOthers)
+    }
+    return hasOthers
+  }
 }

@@ -6,11 +6,13 @@ import { harmless, writeSheet } from './export/sheet.ts'
 import { safeName } from './files/store.ts'
 import { bindCalls } from './http/bind.ts'
 import { Amount, CalendarDate, Quantity } from '@bahi/contracts/fields.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { FairQueue, MinuteTries, RateLimit } from './http/limits.ts'
 import { parseInput, queryReader } from './http/parse.ts'
 import { masked } from './log/options.ts'
 import { newToken, tokenOf } from './session-token.ts'
 import { fill, languageOf } from './texts.ts'
+import type { Params } from './texts.ts'
 
 const issuesOf = (schema: z.ZodType, input: unknown) => {
   try {
@@ -333,6 +335,9 @@ test('texts: languages of cultures, parameters', () => {
     'en',
     'en',
   ])
-  expect(fill('{{a}} of {{b}}, {{c}}', { a: 1, b: 'x' })).toBe('1 of x, {{c}}')
-  expect(fill('{{a}} of {{b}}', { a: '380431.00', b: '2026' })).toBe('3,80,431.00 of 2026')
+  const say = (language: Language, params: Params) =>
+    fill(language, { en: '{{a}} of {{b}}, {{c}}', ar: '{{a}} من {{b}}', hi: '' }, params)
+  expect(say('en', { a: 1, b: 'x' })).toBe('1 of x, {{c}}')
+  expect(say('en', { a: '380431.00', b: '2026', c: '' })).toBe('3,80,431.00 of 2026, ')
+  expect(say('ar', { a: '-380431.00', b: 'INV/7' })).toBe('\u2068-3,80,431.00\u2069 من \u2068INV/7\u2069')
 })

@@ -1,4 +1,5 @@
 import { languages } from '@bahi/contracts/texts/texts.ts'
+import { fillText } from '@bahi/contracts/texts/fill.ts'
 import type { Language, Params, Text } from '@bahi/contracts/texts/texts.ts'
 import { groupIndian } from '@bahi/domain/num/format.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
@@ -15,7 +16,7 @@ export const languageOf = (culture: string): Language =>
 /** A text by its key, its parameters put in. A key without a text shows itself, so that nothing is ever blank. */
 export const textOf = (language: Language, key: string, params?: Params): string => {
   const text = table[key]
-  return text ? fill(text[language], params) : key
+  return text ? fill(language, text, params) : key
 }
 
 export const hasText = (key: string) => Object.hasOwn(table, key)
@@ -26,11 +27,17 @@ const translators = Object.fromEntries(
   languages.map((language) => [language, (key: string, params?: Params) => textOf(language, key, params)]),
 ) as Record<Language, Translate>
 
-export const fill = (text: string, params: Params = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? readable(params[name]!) : whole,
+/** A text in one language as the screens fill it, amounts grouped. */
+export const fill = (language: Language, text: Text, params: Params = {}): string =>
+  fillText(
+    language,
+    text[language],
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value)])),
   )
 
-/** Amounts are grouped; every other parameter is put in unchanged. */
-const readable = (value: string | number): string =>
-  typeof value === 'string' && /^-?\d{4,}\.\d{2,3}$/.test(value) ? groupIndian(value) : String(value)
+/** Amounts are grouped and days begin with the day; every other parameter is put in unchanged. */
+const readable = (value: string | number): string => {
+  if (typeof value !== 'string') return String(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').reverse().join('/')
+  return /^-?\d{4,}\.\d{2,3}$/.test(value) ? groupIndian(value) : value
+}

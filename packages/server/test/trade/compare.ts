@@ -1,5 +1,5 @@
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
-import { balanceOf, leftOf, leftValueOf, openOf, opensOf, statusOf, unallocatedOf } from './naive.ts'
+import { balanceOf, isAbove, leftOf, leftValueOf, openOf, opensOf, statusOf, unallocatedOf } from './naive.ts'
 import type { Trader } from './trader.ts'
 
 const amountOf = (paise: number) => (paise / 100).toFixed(2)
@@ -26,12 +26,14 @@ export async function differences({ call, books, masters }: Trader): Promise<str
     const status = isOpening ? undefined : statusOf(books, document)
     if (status) differs(`${what} status`, said.status, status)
     if (opensOf(document)) differs(`${what} open`, said.balance, amountOf(openOf(books, document)))
-    if (documentKinds[kind].fulfilment)
+    if (documentKinds[kind].fulfilment) {
+      differs(`${what} above its quantities`, isAbove(books, document), false)
       differs(
         `${what} left`,
         said.lines.map(({ leftQuantity }: { leftQuantity: string }) => Number(leftQuantity)),
         leftOf(books, document),
       )
+    }
   }
   for (const kind of takenKinds) {
     const wanted = [...books.documents.values()]

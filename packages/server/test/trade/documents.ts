@@ -105,7 +105,7 @@ async function save(
 const saidOf = (saved: AnyBody, body: AnyBody) => ({
   total: paiseOf(saved.totals.total),
   lines: (body.lines as AnyBody[]).map(({ quantity, unitPrice, sourceLine }, index): NaiveLine => ({
-    lineNumber: index + 1,
+    lineNumber: saved.lines[index].lineNumber,
     quantity: Number(quantity),
     price: paiseOf(unitPrice),
     ...(sourceLine ? { source: sourceLine } : {}),
@@ -137,6 +137,37 @@ export const change: Step = async (trader) => {
   const body = { ...before, lines }
   const saved = await trader.call(`${kind}.save`, { ...body, id, version: found.version })
   if (saved) trader.books.documents.set(id, { ...document, body, ...saidOf(saved, body) })
+}
+
+/** Lines of something that others take from, in another order, with one more or one less: those that are named stay themselves. */
+export const rearrange: Step = async (trader) => {
+  const document = pick(
+    trader,
+    live(trader).filter(({ kind }) => documentKinds[kind].fulfilment),
+  )
+  if (!document) return
+  const { kind, id, lines: known } = document
+  const found = await trader.call(`${kind}.detail`, { id: String(id) })
+  if (!found) return
+  const before = document.body as AnyBody
+  const named = (before.lines as AnyBody[]).map((line, index) => ({
+    ...line,
+    lineNumber: known[index]!.lineNumber,
+  }))
+  const kept = named.filter(() => named.length === 1 || happens(trader, 0.8))
+  const at = upTo(trader, named.length) - 1
+  const moved: AnyBody[] = [...kept.slice(at), ...kept.slice(0, at)]
+  if (happens(trader, 0.5) || moved.length === 0)
+    moved.splice(upTo(trader, moved.length + 1) - 1, 0, {
+      itemId: pick(trader, trader.masters.items)!,
+      quantity: String(upTo(trader, 9)),
+      unitPrice: amountOf(upTo(trader, 40_000)),
+    })
+  const body = { ...before, lines: moved }
+  const saved = await trader.call(`${kind}.save`, { ...body, id, version: found.version })
+  if (!saved) return
+  const lines = moved.map(({ lineNumber: _number, ...line }) => line)
+  trader.books.documents.set(id, { ...document, body: { ...before, lines }, ...saidOf(saved, body) })
 }
 
 export const cancel: Step = async (trader) => {

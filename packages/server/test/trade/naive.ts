@@ -148,6 +148,12 @@ function takenOf(books: NaiveBooks, documentId: number, lineNumber: number): num
   )
 }
 
+/** More is taken of a line, or came back of it, than it has. */
+export const isAbove = (books: NaiveBooks, { id, lines, returned }: NaiveDocument): boolean =>
+  lines.some(
+    ({ lineNumber, quantity }) => takenOf(books, id, lineNumber) + (returned.get(lineNumber) ?? 0) > quantity,
+  )
+
 /** What others have not taken of the lines of a document, and what did not come back, in the order of its lines. */
 export const leftOf = (books: NaiveBooks, { id, lines, returned }: NaiveDocument): number[] =>
   lines.map(({ lineNumber, quantity }) =>

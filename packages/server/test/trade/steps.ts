@@ -1,4 +1,4 @@
-import { cancel, change, convert, correct, issue, takeBack } from './documents.ts'
+import { cancel, change, convert, correct, issue, rearrange, takeBack } from './documents.ts'
 import { apply, cancelPayment, pay, reallocate, refund, writeOff } from './money.ts'
 import { bring, changeBrought, dropBrought } from './openings.ts'
 import { pick } from './trader.ts'
@@ -10,6 +10,7 @@ const shares: readonly (readonly [Step, number])[] = [
   [convert, 3],
   [correct, 2],
   [change, 2],
+  [rearrange, 1],
   [takeBack, 2],
   [cancel, 1],
   [pay, 3],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction, useCall } from './api/use-call.ts'
 import { kindsWithScreens } from './documents.ts'
 import { DocumentLink } from './DocumentLink.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { useT } from './texts.ts'
 import type { TextKey } from './texts.ts'
 import { DateText } from './values.tsx'
@@ -17,7 +18,7 @@ const decimalOf = (text: string) => (Decimal.isValid(text) ? Decimal.of(text) : 
 /** Settles open documents with what is left of a note, or of a bill. */
 export function ApplyDialog({ id, title, onClose }: { id: number; title: TextKey; onClose: () => void }) {
   const t = useT()
-  const found = useCall('credit.detail', { id })
+  const found = useCall('credit.detail', { id }, { quiet: true })
   const save = useAction('credit.apply', {
     refreshes: [
       ...kindsWithScreens,
@@ -77,6 +78,7 @@ export function ApplyDialog({ id, title, onClose }: { id: number; title: TextKey
           void submit()
         }}
       >
+        {found.error && !credit && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         {credit && shares.length === 0 && <p className="muted">{t('credit.nothingOpen')}</p>}
         {shares.length > 0 && (
           <>

@@ -17,6 +17,18 @@ export function TimeText({ value }: { value: string | null | undefined }) {
   return value ? <span className="figure">{formatInstant(value, format)}</span> : <>{dash}</>
 }
 
+/** Behind what names a record: a paperclip with how many files it has. */
+export function Files({ of: { attachments: count } }: { of: { readonly attachments: number } }) {
+  const t = useT()
+  if (!count) return null
+  const label = t('attachment.titleCount', { count })
+  return (
+    <small className="files" role="img" aria-label={label} title={label}>
+      {count}
+    </small>
+  )
+}
+
 /** A balance as books write it: what is owed to us is a debit, what we owe a credit; nothing has no side. */
 export function Balance({ value, sign = false }: { value: string; sign?: boolean }) {
   const t = useT()

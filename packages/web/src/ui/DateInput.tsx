@@ -70,7 +70,9 @@ export function DateInput({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
-    if (event.key === 'Enter') settle()
+    // A key that saves comes before the box is left: what is in the box is what is saved.
+    if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'))
+      settle()
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus withRoles={false}>

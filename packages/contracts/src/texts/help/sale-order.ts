@@ -43,9 +43,9 @@ export const saleOrderGuide = {
     hi: 'ऑर्डर से चालान और बिल',
   },
   'guide.sale-order.4.text': {
-    en: 'Open the order and make the delivery challan or the invoice from it: what is left of each line is filled in and can be lowered for a part delivery. The order is Partial until nothing is left, then Invoiced. More than is left is refused, or warned of, as the setting of the place says. To close an order short, cancel it: what was made from it stays.',
-    ar: 'افتح الأمر وأنشئ منه إذن التسليم أو الفاتورة: تُعبأ الكمية الباقية من كل سطر ويمكن خفضها لتسليم جزئي. يبقى الأمر جزئيًا حتى لا يبقى منه شيء ثم يصبح مفوترًا. وما زاد على الباقي يُرفض أو يُنبَّه إليه حسب الإعداد. لإغلاق الأمر قبل اكتماله ألغه، ويبقى ما أُنشئ منه.',
-    hi: 'ऑर्डर खोलें और उससे डिलीवरी चालान या बिल बनाएँ: हर लाइन की बाकी मात्रा भर जाती है और हिस्से में भेजने के लिए घटाई जा सकती है। सब जाने तक ऑर्डर आंशिक रहता है, फिर बिल बना हुआ दिखता है। बाकी से ज़्यादा मात्रा सेटिंग के अनुसार रोकी या चेताई जाती है। ऑर्डर बीच में बंद करना हो तो उसे रद्द करें: उससे बने दस्तावेज़ रहते हैं।',
+    en: 'Open the order and make the delivery challan or the invoice from it: what is left of each line is filled in and can be lowered for a part delivery. The order is Partial until nothing is left, then Invoiced. More than is left is refused, or warned of, as the setting of the place says. The order can still be edited: a line of which a part is taken says so, keeps its item, and moves where you want it. To close an order short, cancel it: what was made from it stays.',
+    ar: 'افتح الأمر وأنشئ منه إذن التسليم أو الفاتورة: تُعبأ الكمية الباقية من كل سطر ويمكن خفضها لتسليم جزئي. يبقى الأمر جزئيًا حتى لا يبقى منه شيء ثم يصبح مفوترًا. وما زاد على الباقي يُرفض أو يُنبَّه إليه حسب الإعداد. ويمكن تعديل الأمر بعد ذلك: السطر الذي أُخذ منه يبيّن ذلك ويبقى بصنفه ويُنقل حيث تريد. لإغلاق الأمر قبل اكتماله ألغه، ويبقى ما أُنشئ منه.',
+    hi: 'ऑर्डर खोलें और उससे डिलीवरी चालान या बिल बनाएँ: हर लाइन की बाकी मात्रा भर जाती है और हिस्से में भेजने के लिए घटाई जा सकती है। सब जाने तक ऑर्डर आंशिक रहता है, फिर बिल बना हुआ दिखता है। बाकी से ज़्यादा मात्रा सेटिंग के अनुसार रोकी या चेताई जाती है। ऑर्डर बाद में भी बदला जा सकता है: जिस लाइन का हिस्सा लिया गया है वह बताती है, उसका आइटम वही रहता है और उसे जहाँ चाहें ले जाएँ। ऑर्डर बीच में बंद करना हो तो उसे रद्द करें: उससे बने दस्तावेज़ रहते हैं।',
   },
   'guide.sale-order.5.title': {
     en: 'Quotation before the order',

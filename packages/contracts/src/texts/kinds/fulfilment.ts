@@ -14,6 +14,22 @@ export const fulfilmentTexts = rows({
   'fulfilment.hasLeft': ['Open', 'مفتوحة', 'बाकी वाले'],
   'fulfilment.nothingLeft': ['Completed', 'مكتملة', 'पूरे'],
   'fulfilment.ofLine': ['{{left}} of {{quantity}}', '{{left}} من {{quantity}}', '{{quantity}} में से {{left}}'],
+  'fulfilment.taken': [
+    'Taken {{taken}} of {{quantity}}',
+    'أُخذ {{taken}} من {{quantity}}',
+    '{{quantity}} में से {{taken}} लिया गया',
+  ],
+  'fulfilment.takenWhy': [
+    '{{taken}} of this line is on {{documents}}: its item and unit stay, its quantity is at least {{taken}}, and it cannot be removed. To change more, cancel {{documents}} first.',
+    '{{taken}} من هذا السطر مدرج في {{documents}}: يبقى صنفه ووحدته، ولا تقل كميته عن {{taken}}، ولا يمكن حذفه. لتغيير أكثر ألغِ {{documents}} أولًا.',
+    'इस लाइन का {{taken}} {{documents}} में है: आइटम और यूनिट वही रहेंगे, मात्रा कम से कम {{taken}} रहेगी और लाइन हटाई नहीं जा सकती। और बदलने के लिए पहले {{documents}} रद्द करें।',
+  ],
+  'fulfilment.cameBackWhy': [
+    '{{taken}} of this line came back: its item and unit stay, its quantity is at least {{taken}}, and it cannot be removed.',
+    'عاد {{taken}} من هذا السطر: يبقى صنفه ووحدته، ولا تقل كميته عن {{taken}}، ولا يمكن حذفه.',
+    'इस लाइन का {{taken}} वापस आ चुका है: आइटम और यूनिट वही रहेंगे, मात्रा कम से कम {{taken}} रहेगी और लाइन हटाई नहीं जा सकती।',
+  ],
+  'chain.title': ['Related documents', 'المستندات المرتبطة', 'जुड़े दस्तावेज़'],
   'fulfilment.madeFrom': ['Made from', 'أُنشئ من', 'इससे बना'],
   'fulfilment.madeInto': ['Made from this', 'أُنشئ منه', 'इससे बने'],
   'fulfilment.closeText': [

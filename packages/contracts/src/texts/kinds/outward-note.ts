@@ -62,6 +62,7 @@ export const outwardNoteTexts = rows({
     'ستُحذف {{count}} مسودات نهائيًا. تبقى الإشعارات الصادرة.',
     '{{count}} ड्राफ़्ट हमेशा के लिए हटेंगे; जारी नोट रहेंगे।',
   ],
+  'column.noteType': ['Credit or debit', 'دائن أو مدين', 'क्रेडिट या डेबिट'],
   'note.type': ['Credit or debit', 'دائن أو مدين', 'क्रेडिट या डेबिट'],
   'note.lastDay': [
     'Lowers the tax if it is issued by',

@@ -51,6 +51,20 @@ describe('B-C-011: a program', () => {
     expect(rights.body.filter((right: { hasAccess: boolean }) => right.hasAccess)).toHaveLength(2)
   })
 
+  test('is refused a member that a call does not know, whichever the call: what it misspells is not left out', async () => {
+    const client = await make(shop, { name: 'Misspelt' })
+    const { body } = await signIn(client)
+    const party = { name: 'Misspelt', role: 'Customer', taxpayerType: 'UNREG', mobil: '9876543210' }
+    const refused = await call(body.token, '/party/save', party)
+    expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['Data.mobil']])
+    const nested = await call(body.token, '/party/save', {
+      ...party,
+      mobil: '',
+      billingAddress: { town: 'Pune' },
+    })
+    expect(Object.keys(nested.body.validationErrors)).toContain('Data.billingAddress.town')
+  })
+
   test('shows its secret once: neither list, nor database, nor trail contains it', async () => {
     const client = await make(shop, { name: 'Once' })
     const { records } = await shop.ok('apiAccess.search', {})

@@ -43,8 +43,33 @@ export async function attachFiles(
   if (gone.length > 0) throw invalid(gone)
 }
 
-/** Files of a record `owner` with the alias and id column, as its detail carries them. */
-export const attachmentsColumn = (kind: 'document' | 'payment', alias: 'd' | 'p') => sql`
+/** What waited for approval is paid: its files are those of the payment, which has the same id. */
+export async function handOverFiles(ctx: Ctx, id: number): Promise<void> {
+  await sql`with gone as (
+      delete from payment_request_attachments where subscriber_id = current_subscriber() and request_id = ${id}
+      returning file_id, name, size, created_at, created_by)
+    insert into payment_attachments (subscriber_id, payment_id, file_id, name, size, created_at, created_by)
+    select current_subscriber(), ${id}::bigint, file_id, name, size, created_at, created_by from gone`.execute(
+    ctx.db,
+  )
+}
+
+const tables = {
+  d: ['document_attachments', 'document_id'],
+  p: ['payment_attachments', 'payment_id'],
+  r: ['payment_request_attachments', 'request_id'],
+  party: ['party_attachments', 'party_id'],
+  item: ['item_attachments', 'item_id'],
+} as const
+type Owning = keyof typeof tables
+
+/** How many files a record with the alias has: for the rows of a list, from the index alone. */
+export const attachmentCount = (of: Owning, alias: string = of) => sql`
+  (select count(*)::int from ${sql.table(tables[of][0])} x
+    where x.subscriber_id = ${sql.ref(`${alias}.subscriber_id`)} and ${sql.ref(`x.${tables[of][1]}`)} = ${sql.ref(`${alias}.id`)}) as attachments`
+
+/** Files of a document `d`, a payment `p` or one that waits for approval `r`, or of a master under its alias, as its detail carries them. */
+export const attachmentsColumn = (of: Owning, alias: string = of) => sql`
   (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size) order by f.id), '[]')
-    from ${sql.table(`${kind}_attachments`)} x join stored_files f on f.subscriber_id = x.subscriber_id and f.id = x.file_id
-    where x.subscriber_id = ${sql.ref(`${alias}.subscriber_id`)} and ${sql.ref(`x.${kind}_id`)} = ${sql.ref(`${alias}.id`)})`
+    from ${sql.table(tables[of][0])} x join stored_files f on f.subscriber_id = x.subscriber_id and f.id = x.file_id
+    where x.subscriber_id = ${sql.ref(`${alias}.subscriber_id`)} and ${sql.ref(`x.${tables[of][1]}`)} = ${sql.ref(`${alias}.id`)})`

@@ -284,3 +284,46 @@ test('a public link and its openings are in the history of the document', async 
   expect(entries[0]).toMatchObject({ part: 'documentLinks', action: 'create' })
   expect(seen).toMatchObject([{ views: 2 }])
 })
+
+describe('files of parties and items', () => {
+  const content = png.toString('base64')
+  let mills = 0
+  const masters = async () => {
+    const party = (
+      await us.ok('party.save', { name: `Paper Mill ${++mills}`, role: 'Supplier', taxpayerType: 'UNREG' })
+    ).id
+    return { party, item: shop.bolt } as const
+  }
+
+  test.each(['party', 'item'] as const)(
+    'a file of a %s is shown, counted, kept in its history and removed',
+    async (kind) => {
+      const recordId = (await masters())[kind]
+      const file = await us.ok('attachment.upload', { kind, recordId, name: 'card.png', content })
+      const shown = await us.ok(`${kind}.detail`, { id: String(recordId) })
+      expect(shown.attachments).toEqual([file])
+      const { records } = await us.ok(`${kind}.search`, {})
+      expect(records.find(({ id }) => id === recordId)?.attachments).toBe(1)
+      const history = await us.ok('audit.history', { record: kind, id: String(recordId) })
+      expect(JSON.stringify(history)).toContain('card.png')
+      await us.ok('attachment.delete', { id: file.id })
+      expect((await us.ok(`${kind}.detail`, { id: String(recordId) })).attachments).toEqual([])
+    },
+  )
+
+  test('who may not edit the master adds and removes none, and a file names its record', async () => {
+    const { party } = await masters()
+    const body = { kind: 'party', recordId: party, name: 'card.png', content } as const
+    const file = await us.ok('attachment.upload', body)
+    const reader = await us.makeUser({ rights: ['PTY_SH_VW', 'ITM_ED'], entityIds: [us.entityId] })
+    expect((await reader.call('attachment.upload', body)).status).toBe(403)
+    expect((await reader.call('attachment.delete', { id: file.id })).status).toBe(403)
+    expect((await reader.call('attachment.file', { id: String(file.id) })).status).toBe(200)
+    const clerk = await us.makeUser({ rights: ['SIN_SH_VW'], entityIds: [us.entityId] })
+    expect((await clerk.call('attachment.file', { id: String(file.id) })).status).toBe(403)
+    expect((await us.call('attachment.upload', { kind: 'party', name: 'card.png', content })).status).toBe(
+      422,
+    )
+    expect((await us.call('attachment.upload', { ...body, recordId: 999_999 })).status).toBe(404)
+  })
+})

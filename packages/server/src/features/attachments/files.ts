@@ -7,7 +7,7 @@ import { fileFacts, readFile, safeName } from '../../platform/files/store.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { attachFiles } from './attach.ts'
 import { attachmentType } from './check.ts'
-import { lockOwner, rightOf, tableOf } from './owners.ts'
+import { isMaster, lockOwner, rightOf, tableOf } from './owners.ts'
 import type { Owner, OwnerKind } from './owners.ts'
 
 /** So long a file waits for its record; a draft that is kept on a device longer has to be given its papers again. */
@@ -21,9 +21,12 @@ export async function takeFile(
   { kind, recordId, entityId, name: typed, content }: ParsedOf<typeof attachmentCalls.upload>,
 ): Promise<ReplyOf<typeof attachmentCalls.upload>> {
   const owner = recordId === undefined ? undefined : await lockOwner(ctx, kind, recordId)
-  const place = owner?.entityId ?? entityId
+  const place = owner ? owner.entityId : entityId
+  // Masters are of no GSTIN, and take files once they are saved.
+  const missing = isMaster(kind) ? !owner && 'recordId' : place === undefined && 'entityId'
+  if (missing) throw invalid([{ path: missing, code: 'REQUIRED' }])
   requireOneOf(ctx, kind, place, owner ? ['ED'] : ['AD', 'ED'])
-  ctx.requireActive(place)
+  if (place !== undefined) ctx.requireActive(place)
   const name = safeName(typed)
   const bytes = Buffer.from(content, 'base64')
   const contentType = attachmentType(name, bytes)
@@ -62,7 +65,7 @@ export async function removeFile(ctx: Ctx, id: number): Promise<undefined> {
   if (found) {
     const owner = await lockOwner(ctx, found.kind, found.id)
     requireOneOf(ctx, owner.kind, owner.entityId, ['ED'])
-    ctx.requireActive(owner.entityId)
+    if (owner.entityId !== undefined) ctx.requireActive(owner.entityId)
     if (owner.lock) throw actionRefused(ctx, owner.lock)
     const { table } = tableOf(owner.kind)
     await sql`delete from ${table} where subscriber_id = current_subscriber() and file_id = ${id}`.execute(
@@ -77,30 +80,38 @@ export async function removeFile(ctx: Ctx, id: number): Promise<undefined> {
 
 /** The record of a file; undefined for one that waits and is the user's own. Any other file is not found. */
 async function ownerOf(ctx: Ctx, id: number): Promise<Pick<Owner, 'kind' | 'id' | 'entityId'> | undefined> {
-  const { rows } = await sql<{ kind: OwnerKind | null; id: number; entityId: number }>`
+  const { rows } = await sql<{ kind: OwnerKind | null; id: number; entityId: number | null }>`
     select d.kind, d.id, d.entity_id from document_attachments x
       join documents d on d.subscriber_id = x.subscriber_id and d.id = x.document_id and d.status <> 'Delete'
       where x.subscriber_id = current_subscriber() and x.file_id = ${id}
     union all select p.kind, p.id, p.entity_id from payment_attachments x
       join payments p on p.subscriber_id = x.subscriber_id and p.id = x.payment_id
       where x.subscriber_id = current_subscriber() and x.file_id = ${id}
-    union all select null, f.id, 0 from stored_files f where f.subscriber_id = current_subscriber() and f.id = ${id}
+    union all select 'paymentRequest', r.id, r.entity_id from payment_request_attachments x
+      join payment_requests r on r.subscriber_id = x.subscriber_id and r.id = x.request_id
+      where x.subscriber_id = current_subscriber() and x.file_id = ${id}
+    union all select 'party', x.party_id, null from party_attachments x
+      where x.subscriber_id = current_subscriber() and x.file_id = ${id}
+    union all select 'item', x.item_id, null from item_attachments x
+      where x.subscriber_id = current_subscriber() and x.file_id = ${id}
+    union all select null, f.id, null from stored_files f where f.subscriber_id = current_subscriber() and f.id = ${id}
       and f.purpose = 'attachment' and f.created_by = current_user_id() and f.expires_at > ${ctx.clock()}
       limit 1`.execute(ctx.db)
   const [row] = rows
   if (!row) throw notFound()
   const { kind } = row
   if (kind === null) return undefined
-  if (!ctx.entityIds.includes(row.entityId)) throw notFound()
-  return { ...row, kind }
+  const entityId = row.entityId ?? undefined
+  if (entityId !== undefined && !ctx.entityIds.includes(entityId)) throw notFound()
+  return { id: row.id, kind, entityId }
 }
 
 function requireOneOf(
   ctx: Ctx,
   kind: OwnerKind,
-  entityId: number,
+  entityId: number | undefined,
   actions: readonly ('SH_VW' | 'AD' | 'ED')[],
 ) {
-  if (!ctx.entityIds.includes(entityId)) throw notFound()
+  if (entityId !== undefined && !ctx.entityIds.includes(entityId)) throw notFound()
   if (!actions.some((action) => ctx.can(rightOf(kind, action), entityId))) throw new AppError('RIGHT_MISSING')
 }

@@ -1,1 +1,1 @@
-export { attachFiles, attachmentsColumn } from './attach.ts'
+export { attachFiles, attachmentCount, attachmentsColumn, handOverFiles } from './attach.ts'

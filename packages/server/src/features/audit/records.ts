@@ -66,6 +66,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     'body.dueDate',
     'isCharge',
     'lineNumber',
+    'place',
     'lineCount',
     'quarterPeriod',
     'issuedAt',
@@ -90,8 +91,18 @@ const payment = (kind: string, ...groups: readonly string[]): AuditedRecord => (
 
 /** Whose history can be read, by the name of the resource. */
 export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
-  party: { table: 'parties', rights: ['PTY_SH_VW'] },
-  item: { table: 'items', rights: ['ITM_SH_VW'] },
+  party: {
+    table: 'parties',
+    rights: ['PTY_SH_VW'],
+    parts: { party_attachments: 'attachments' },
+    unread: ofFile,
+  },
+  item: {
+    table: 'items',
+    rights: ['ITM_SH_VW'],
+    parts: { item_attachments: 'attachments' },
+    unread: ofFile,
+  },
   category: { table: 'categories', rights: ['CAT_SH_VW'] },
   unit: { table: 'units', rights: ['UNT_SH_VW'] },
   taxRate: { table: 'tax_rates', rights: ['TXR_SH_VW'] },
@@ -135,5 +146,27 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   supplierOpening: document('supplierOpening', 'PTY'),
   paymentIn: payment('paymentIn', 'PIN'),
   paymentOut: payment('paymentOut', 'POT'),
+  paymentRequest: {
+    table: 'payment_requests',
+    rights: ['POT_SH_VW'],
+    parts: {
+      payment_request_allocations: 'paymentAllocations',
+      payment_request_attachments: 'attachments',
+    },
+    entity: 'entity_id',
+    // The body says again what columns and parts say, but for what is typed beside.
+    unread: [
+      ...ofFile,
+      'partyId',
+      'entityId',
+      'seriesId',
+      'body.entityId',
+      'body.partyId',
+      'body.date',
+      'body.mode',
+      'body.amount',
+      'body.allocations',
+    ],
+  },
   writeOff: payment('writeOff', 'PIN', 'POT'),
 }

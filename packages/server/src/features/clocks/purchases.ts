@@ -113,7 +113,7 @@ export async function itcClaimClocks(db: Db, entityIds: readonly number[], now: 
     select e.id as entity_id, e.name, b.bills from entities e cross join lateral (
       select count(*)::int as bills from (select from documents d where d.subscriber_id = e.subscriber_id and d.entity_id = e.id
         and d.kind = 'purchaseBill' and d.status in ('Active', 'PaymentMade') and d.date between ${from}::date and ${to}::date
-        and d.igst + d.cgst + d.sgst + d.cess > 0 and d.body -> 'billOfEntry' is null and ${itcStateOf} = 'Eligible'
+        and d.igst + d.cgst + d.sgst + d.cess > 0 and d.body -> 'billOfEntry' is null and d.heading <> 'isdCreditNote' and ${itcStateOf} = 'Eligible'
         and exists (select from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id
           and l.body ->> 'itcEligibility' is distinct from 'Ineligible' and l.igst + l.cgst + l.sgst + l.cess > 0)
         limit ${most}) x) b

@@ -10,7 +10,8 @@ import {
   lutClock,
   returnClock,
 } from '@bahi/domain/clocks/legal-clocks.ts'
-import type { ClockKind, ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
+import type { ClockKind } from '@bahi/domain/clocks/kinds.ts'
+import type { ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { gstr1DueDate } from '@bahi/domain/returns/due.ts'

@@ -3,10 +3,11 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { ownSubmissions } from '../../platform/holders.ts'
 import { refusalOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { requireDocument } from '../plans/index.ts'
-import { ownSubmissions, rightOf } from './approval-rules.ts'
+import { rightOf } from './approval-rules.ts'
 import { tellApprovers, tellAuthor } from './approval-notices.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentFacts } from './document-facts.ts'
@@ -68,7 +69,7 @@ export function approveDocuments(
   kind: DocumentKind,
   { documents }: { documents: Looked },
 ): Promise<Outcome> {
-  const isOwn = ownSubmissions(ctx, kind)
+  const isOwn = ownSubmissions(ctx, rightOf(kind))
   return eachAllowed(ctx, kind, idsOf(documents), {
     action: 'approve',
     versions: versionsOf(documents),

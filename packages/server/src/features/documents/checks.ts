@@ -9,6 +9,7 @@ import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
 import { fulfilmentIssues, fulfilmentWarnings } from './fulfilment/checks.ts'
 import { billOfEntryIssues, billOfEntryWarnings } from './bill-of-entry.ts'
+import { distributionIssues } from './distribution.ts'
 import { itcIssues } from './itc.ts'
 import { lawWarnings } from './law-warnings.ts'
 import { noteIssues, noteWarnings } from './note-checks.ts'
@@ -40,6 +41,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...originIssues(facts),
     ...itcIssues(prepared),
     ...billOfEntryIssues(prepared, facts, today),
+    ...distributionIssues(prepared, facts),
     ...noteIssues(prepared, facts),
     ...revisedIssues(prepared, facts),
     ...fulfilmentIssues(prepared, facts),
@@ -222,7 +224,8 @@ function zeroRatedIssues({ input, supplyKind, lutNumber }: Prepared, { entity }:
 }
 
 function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
-  const { lines, input } = prepared
+  const { lines, input, distribution } = prepared
+  if (distribution) return []
   if (lines.length === 0) return [{ path: 'lines', code: 'LINES_MISSING' }]
   // The code of what is bought is the supplier's to give.
   const registered = facts.entity?.gstin != null && isSale(prepared)

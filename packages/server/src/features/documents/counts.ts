@@ -1,4 +1,4 @@
-import { offerViews } from '@bahi/contracts/document-calls.ts'
+import { offerViews, usualViews } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
@@ -18,19 +18,6 @@ export interface ViewCount {
   readonly amount: string
   readonly isExact: boolean
 }
-
-const usualViews = [
-  'all',
-  'issued',
-  'draft',
-  'pending',
-  'unpaid',
-  'overdue',
-  'paid',
-  'left',
-  'taken',
-  'cancelled',
-] as const
 
 /** The chips that a kind has. */
 const viewsOf = (kind: string): readonly DocumentView[] =>

@@ -24,7 +24,10 @@ const kind = 'salesInvoice'
 /** As many lines as a document has. */
 const mostLines = 1000
 
-/** Keeps a sale below the limit to a person without registration; its invoice is that of its day. */
+/**
+ * Keeps a sale below the limit to a person without registration; its invoice is that of its day, or a further one where that
+ * was made already.
+ */
 export async function saveDaySale(ctx: Ctx, input: Asked): Promise<ReplyOf<Calls['save']>> {
   const { entityId, mode, date = ctx.today() } = input
   ctx.requireActive(entityId)
@@ -33,8 +36,6 @@ export async function saveDaySale(ctx: Ctx, input: Asked): Promise<ReplyOf<Calls
   const issues = [...issuesOf(prepared, facts, ctx.today()), ...limitIssues(prepared, ctx.access.limits)]
   issues.push(...daySaleIssues(prepared, facts, date))
   if (issues.length > 0) throw invalid(issues)
-  await holdDay(ctx, entityId, date, 'shared')
-  await refuseInvoiced(ctx, entityId, date, 'date')
   const { taxableValue, total } = prepared.computed.totals
   const { rows } = await sql<{ id: number }>`
     insert into day_sales (subscriber_id, entity_id, date, mode, lines, taxable_value, total, created_by)
@@ -50,18 +51,18 @@ export async function searchDaySales(
   ctx.requireEntity(entityId)
   const ofDay = sql`subscriber_id = current_subscriber() and entity_id = ${entityId} and date = ${date}::date and cancelled_at is null`
   type Reply = ReplyOf<Calls['search']>
-  const [records, sums, invoice, waiting] = await Promise.all([
+  const [records, sums, invoices, waiting] = await Promise.all([
     sql<Reply['records'][number]>`
-      select id, created_at, mode, taxable_value, total, (select json_agg(json_build_object('description', l ->> 'description',
+      select id, created_at, mode, taxable_value, total, document_id is not null as is_invoiced, (select json_agg(json_build_object('description', l ->> 'description',
           'quantity', l ->> 'quantity', 'uqc', l ->> 'uqc')) from jsonb_array_elements(lines) l) as lines
       from day_sales where ${ofDay} order by id desc limit ${size} offset ${start}`.execute(ctx.db),
     sql<Reply['sums'][number]>`
       select mode, count(*)::int as sales, sum(total)::text as amount from day_sales where ${ofDay} group by mode order by mode`.execute(
       ctx.db,
     ),
-    sql<NonNullable<Reply['invoice']>>`
+    sql<Reply['invoices'][number]>`
       select d.id, d.number, d.total from day_invoices i join documents d on d.subscriber_id = i.subscriber_id and d.id = i.document_id
-      where i.subscriber_id = current_subscriber() and i.entity_id = ${entityId} and i.date = ${date}::date`.execute(
+      where i.subscriber_id = current_subscriber() and i.entity_id = ${entityId} and i.date = ${date}::date order by d.id`.execute(
       ctx.db,
     ),
     sql<Reply['waiting'][number]>`
@@ -78,7 +79,7 @@ export async function searchDaySales(
     date,
     limit: daySaleLimit(date).toFixed(2),
     sums: sums.rows,
-    invoice: invoice.rows[0] ?? null,
+    invoices: invoices.rows,
     waiting: waiting.rows,
   }
 }
@@ -110,8 +111,8 @@ export async function cancelDaySales(
 }
 
 /**
- * The one invoice of each day, of all sales that wait. It asks for no approval: the sales were made, and are paid. A second
- * call for the same day waits for the first and is refused.
+ * One invoice for each day, of all its sales that wait: at the close of the day, and again where more was sold after that. It
+ * asks for no approval: the sales were made, and are paid. A second call for the same day waits for the first and finds none.
  */
 export async function invoiceDays(
   ctx: Ctx,
@@ -130,8 +131,7 @@ async function invoiceDay(
   ctx: Ctx,
   { entityId, partyId, date, path }: { entityId: number; partyId: number; date: string; path: string },
 ) {
-  await holdDay(ctx, entityId, date, 'alone')
-  await refuseInvoiced(ctx, entityId, date, path)
+  await holdDay(ctx, entityId, date)
   const { rows: sales } = await sql<{ id: number; mode: Mode; total: string; lines: LineInput[] }>`
     select id, mode, total, lines from day_sales where subscriber_id = current_subscriber() and entity_id = ${entityId}
       and date = ${date}::date and document_id is null and cancelled_at is null order by id for update`.execute(
@@ -212,56 +212,28 @@ function daySaleIssues({ computed }: Prepared, { party }: Facts, date: string): 
 }
 
 /** What of a line the invoice of the day needs, with what the master said when it was sold. */
-const kept = ({
-  itemId,
-  description,
-  hsn,
-  supply,
-  uqc,
-  quantity,
-  unitPrice,
-  priceIncludesTax,
-  discountPercent,
-  taxCategory,
-  taxRate,
-  cessRate,
-  cessPerUnit,
-  stateCessRate,
-}: Prepared['lines'][number]) => ({
-  itemId,
-  description,
-  hsn,
-  supply,
-  uqc,
-  quantity,
-  unitPrice,
-  priceIncludesTax,
-  discountPercent,
-  taxCategory,
-  taxRate,
-  cessRate,
-  cessPerUnit,
-  stateCessRate,
-})
+const keptMembers = [
+  'itemId',
+  'description',
+  'hsn',
+  'supply',
+  'uqc',
+  'quantity',
+  'unitPrice',
+  'priceIncludesTax',
+  'discountPercent',
+  'taxCategory',
+  'taxRate',
+  'cessRate',
+  'cessPerUnit',
+  'stateCessRate',
+] as const
+const kept = (line: Prepared['lines'][number]) =>
+  Object.fromEntries(keptMembers.map((member) => [member, line[member]]))
 
-/** Sales of a day come in together; its invoice waits for them, and they for it. */
-const holdDay = (ctx: Ctx, entityId: number, date: string, how: 'shared' | 'alone') => {
-  const key = `${entityId} ${date}`
-  const held =
-    how === 'alone'
-      ? sql`select pg_advisory_xact_lock(7240131, hashtext(${key}))`
-      : sql`select pg_advisory_xact_lock_shared(7240131, hashtext(${key}))`
-  return held.execute(ctx.db)
-}
-
-async function refuseInvoiced(ctx: Ctx, entityId: number, date: string, path: string): Promise<void> {
-  const { rows } = await sql<{ number: string }>`
-    select d.number from day_invoices i join documents d on d.subscriber_id = i.subscriber_id and d.id = i.document_id
-    where i.subscriber_id = current_subscriber() and i.entity_id = ${entityId} and i.date = ${date}::date`.execute(
-    ctx.db,
-  )
-  if (rows[0]) throw invalid([{ path, code: 'DAY_INVOICED', params: { date, number: rows[0].number } }])
-}
+/** Who makes the invoice of a day waits for another who does: no sale is on two of them. */
+const holdDay = (ctx: Ctx, entityId: number, date: string) =>
+  sql`select pg_advisory_xact_lock(7240131, hashtext(${`${entityId} ${date}`}))`.execute(ctx.db)
 
 /** The party that each account has for its counter. */
 async function counterParty(ctx: Ctx): Promise<number> {

@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { returnByOf } from '@bahi/domain/documents/challan.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind, OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
@@ -10,15 +10,17 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { ownSubmissions } from '../../platform/holders.ts'
 import { attachmentsColumn } from '../attachments/index.ts'
 import { messagesOf, supplierOf } from '../ledger/index.ts'
 import type { CorrectedCopy } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
-import { ownSubmissions } from './approval-rules.ts'
+import { rightOf } from './approval-rules.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
 import { reservedOf } from './fulfilment/reserved.ts'
-import { leftOfLines } from './fulfilment/sources.ts'
+import { takenOfLines } from './fulfilment/sources.ts'
+import type { LineTaken } from './fulfilment/sources.ts'
 import { creditMovesOf, creditOfPrepared, creditOfStored } from './itc.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
@@ -33,16 +35,16 @@ export type Detail = z.input<typeof DocumentDetail>
 
 /** A document whole, as its day saw it: for the view, the form, printing and the public page. */
 export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
-  const [document, around, left, moves] = await Promise.all([
+  const [document, around, taken, moves] = await Promise.all([
     loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, today: ctx.today() }),
     aroundOf(ctx, id),
-    documentKinds[kind].fulfilment ? leftOfLines(ctx.db, id) : undefined,
+    documentKinds[kind].fulfilment ? takenOfLines(ctx.db, id) : undefined,
     documentKinds[kind].parts.some((part) => part === 'itc') ? creditMovesOf(ctx, kind, id) : undefined,
   ])
   if (!document) throw notFound()
   const isOwnSubmission =
     document.status === 'Pending' &&
-    (await ownSubmissions(ctx, kind)(document.entityId, document.submittedById))
+    (await ownSubmissions(ctx, rightOf(kind))(document.entityId, document.submittedById))
   const found = { ...around, isOwnSubmission }
   if (isUnissued(document.status)) return draftDetail(ctx, document, found)
   const shown = detailOf(ctx, document, found)
@@ -54,12 +56,12 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
           entityIds: [document.entityId],
         })
       : undefined
-  return left && document.status !== 'Cancelled'
+  return taken && document.status !== 'Cancelled'
     ? {
         ...detail,
         lines: detail.lines.map((line) => ({
           ...line,
-          leftQuantity: left.get(line.lineNumber),
+          ...takenFacts(taken.get(line.lineNumber)),
           ...(reserved && line.itemId !== undefined
             ? { reservedQuantity: reserved.get(line.itemId)?.quantity }
             : {}),
@@ -67,6 +69,13 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
       }
     : detail
 }
+
+const takenFacts = (line: LineTaken | undefined) =>
+  line && {
+    leftQuantity: line.left,
+    takenQuantity: line.taken,
+    ...(line.takers.length > 0 ? { takenBy: [...line.takers] } : {}),
+  }
 
 interface Around {
   readonly logo: string | null
@@ -96,7 +105,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       setting_of('EnableApprovalFlow', d.entity_id) = 'true'
         and setting_of('Approval' || upper(left(d.kind, 1)) || substr(d.kind, 2), d.entity_id) is distinct from 'false' as asks_approval,
       d.kind = 'salesInvoice' and exists (select from entities o where o.subscriber_id = d.subscriber_id and o.gstin = d.party_gstin
-        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('document', 'd')} as attachments,
+        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('d')} as attachments,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -183,6 +192,7 @@ export async function typedDetail(ctx: Ctx, kind: OfferedKind, input: DocumentIn
     version: input.version ?? 0,
     kind,
     typeCode: prepared.type.letter,
+    supplyTypeFlag: supplyTypeOf(kind),
     status: 'Draft',
     number: null,
     createdAt: at,
@@ -223,9 +233,11 @@ function derivedOf(prepared: Prepared) {
   }
 }
 
-/** What a note corrects, as it is printed; other documents correct nothing. */
+/** What a note corrects, as it is printed: a supplier knows its bill by its own number. Other documents correct nothing. */
 const named = (corrected: readonly CorrectedCopy[] = []): Pick<Detail, 'corrected'> =>
-  corrected.length > 0 ? { corrected: corrected.map(({ number, date }) => ({ number, date })) } : {}
+  corrected.length > 0
+    ? { corrected: corrected.map(({ number, date, paper }) => paper ?? { number, date }) }
+    : {}
 
 async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'logo' | 'signatureImage'>> {
   const { rows } = await sql<Pick<Around, 'logo' | 'signatureImage'>>`
@@ -245,6 +257,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     version: document.version,
     kind: document.kind as OfferedKind,
     typeCode: document.typeCode as Detail['typeCode'],
+    supplyTypeFlag: supplyTypeOf(document.kind as OfferedKind),
     status: document.status as DocumentStatus,
     number: document.number,
     // A draft without a date has none, though lists show the day it was made.

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
 import type { Facts } from '../ledger/index.ts'
-import { sourceIdsOf } from './fulfilment/sources.ts'
+import { sourceIdsOf, takenOfLines } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
 import { billOriginOf } from './bill-start.ts'
@@ -30,7 +30,7 @@ export async function documentFacts(
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
-  const [facts, found, alike, ofOwn, origin, replaced] = await Promise.all([
+  const [facts, found, alike, ofOwn, takers, origin, replaced] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       childEntityId: input.childEntityId,
@@ -48,6 +48,7 @@ export async function documentFacts(
     own === undefined
       ? []
       : precedingOf(ctx.db, { ...asked, ids: [own], noteId: undefined, lineNumbers: undefined }),
+    own === undefined ? undefined : takenOfLines(ctx.db, own),
     billOriginOf(ctx, input),
     input.revision === undefined ? undefined : openOriginals(ctx.db, input),
   ])
@@ -57,6 +58,7 @@ export async function documentFacts(
     preceding: found.filter(({ id }) => corrected.includes(id)),
     sources: found.filter((one) => taken.includes(one.id) && sourceKinds.some((of) => of === one.kind)),
     taken: ofOwn[0],
+    takers,
     alike,
     origin,
     replaced,

@@ -34,6 +34,7 @@ export function explanationOf(prepared: Prepared): Explained {
     placeFacts &&
       derivedPlace && { facts: placeFacts, answer: derivedPlace, reason: input.placeOfSupplyReason },
   )
+  if (prepared.distribution) return { ...explained, lines: [], totals: [{ key: 'why.distributed' }] }
   return purchase === 'ImportOfGoods' ? atCustoms(explained, prepared) : explained
 }
 
@@ -118,7 +119,7 @@ export async function trailOf(
         amount: line.total,
         reference: `charges[${line.charge}]`,
       })),
-      ...roundingsOf(computeInput, computed).map((rounding): TrailStep => ({
+      ...(prepared.distribution ? [] : roundingsOf(computeInput, computed)).map((rounding): TrailStep => ({
         level: 'rounding',
         label: {
           key: `trail.rounding.${rounding.wentTo}`,

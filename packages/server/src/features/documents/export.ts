@@ -1,6 +1,6 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
@@ -19,8 +19,6 @@ import { listPdf } from '../printing/index.ts'
 type Row = z.input<typeof DocumentRow> & {
   readonly placeOfSupply: string | null
   /** Of purchases. */
-  readonly supplierNumber?: string | null
-  readonly supplierDate?: string | null
   readonly stateCess?: string
   readonly blockedTax?: string
 }
@@ -62,6 +60,9 @@ export async function exportDocuments(
     columns: [
       column('number', (row) => row.number),
       column('date', (row) => row.date, 'date'),
+      ...(documentKinds[kind].parts.includes('note')
+        ? [column('noteType', (row) => row.noteType && say(ctx, `enum.NoteType.${row.noteType}`))]
+        : []),
       ...(isPurchase
         ? [
             column('supplierNumber', (row) => row.supplierNumber),
@@ -72,6 +73,7 @@ export async function exportDocuments(
       column('partyName', (row) => row.partyName),
       column('gstin', (row) => row.partyGstin),
       column('salesPerson', (row) => row.salesPerson),
+      column('supplyTypeFlag', () => supplyTypeOf(kind)),
       column('placeOfSupply', (row) => row.placeOfSupply),
       column('taxableValue', (row) => row.taxableValue, 'amount'),
       column('tax', (row) => row.tax, 'amount'),

@@ -105,9 +105,9 @@ function fulfilledStatus(
 
 const takenOf = (lines: Prepared['lines'], taken: Facts['taken']) =>
   fulfilmentOf(
-    lines.map(({ quantity = '0' }, index) => ({
+    lines.map(({ quantity = '0', lineNumber }) => ({
       quantity,
-      takenQuantity: taken?.lines[index]?.takenQuantity ?? '0',
+      takenQuantity: taken?.lines.find((line) => line.lineNumber === lineNumber)?.takenQuantity ?? '0',
     })),
   )
 

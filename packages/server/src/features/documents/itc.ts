@@ -55,11 +55,16 @@ export async function creditMovesOf(ctx: Ctx, kind: DocumentKind, id: number): P
     kept: keptCredit(bill.account, bill),
     lowered: bill.lowered,
     waiting: [...waiting].map(([of, heads]) => ({ ...heads, reason: of })),
-    rule37: {
-      until: due,
-      returnPeriod: addPeriods(returnPeriodOf(due), 1),
-      ...underRule37(bill.account, bill),
-    },
+    // What was distributed is paid to nobody.
+    ...(bill.isDistributed
+      ? {}
+      : {
+          rule37: {
+            until: due,
+            returnPeriod: addPeriods(returnPeriodOf(due), 1),
+            ...underRule37(bill.account, bill),
+          },
+        }),
   }
 }
 

@@ -1,8 +1,11 @@
+import type { PaperPurpose } from '@bahi/contracts/paper.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { documentPdfs, stylesOf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
+import { requirePaper } from '../records/index.ts'
 import { documentDetail } from './detail.ts'
 import { mailJob } from './mail-many.ts'
 import { notePrints } from './prints.ts'
@@ -13,6 +16,8 @@ interface PdfInput {
   readonly without: readonly (string | null)[]
   readonly copy?: 'Original' | 'Duplicate' | 'Triplicate' | 'all'
   readonly language: Language
+  /** Asked of each document where the call did not ask it. */
+  readonly purpose?: PaperPurpose
 }
 
 /** Documents read together before they are made into a PDF. */
@@ -23,7 +28,7 @@ const mostShown = 100
 /** Many documents as PDF, joined as far as one PDF can hold. Files and events of the history are all that comes of it, so it may begin anew. */
 const printMany = defineJob<PdfInput>(
   async (job) => {
-    const { documents: asked, without, copy, language } = job.input
+    const { documents: asked, without, copy, language, purpose } = job.input
     const documents: StyledDocument[] = []
     for (let at = 0; at < asked.length && !job.isCancelled; at += readTogether) {
       const part = asked.slice(at, at + readTogether)
@@ -33,6 +38,7 @@ const printMany = defineJob<PdfInput>(
           const styleAt = stylesOf(ctx)
           for (const { id, kind } of part) {
             const document = await documentDetail(ctx, kind, id)
+            if (purpose) requirePaper(ctx, documentKinds[kind].rights, document.entityId, purpose)
             read.push({ document, style: await styleAt(document.entityId, document.seriesId) })
           }
           return read

@@ -77,6 +77,7 @@ test('a row carries what the list shows; when it was changed, where the list is 
   const [row] = (await us.ok('salesInvoice.search', { size: 1 })).records
   expect(Object.keys(row!).toSorted()).toEqual(
     [
+      'attachments',
       'balance',
       'date',
       'dueDate',

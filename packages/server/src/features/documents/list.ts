@@ -1,6 +1,7 @@
 import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
-import type { offerViews } from '@bahi/contracts/document-calls.ts'
+import type { offerViews, usualViews } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import type { NoteType } from '@bahi/domain/documents/families.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { InvoiceStateName } from '@bahi/domain/documents/invoice-state.ts'
@@ -44,8 +45,11 @@ export interface DocumentFilters {
   /** Fields of the business's own go out with the rows; no filter. */
   readonly customFields?: boolean | undefined
   readonly withSalesPerson?: boolean | undefined
+  /** For a sheet, which does not say how many files there are. */
+  readonly forSheet?: boolean | undefined
   readonly customFilters?: CustomFilters | undefined
   readonly subtypes?: readonly string[] | undefined
+  readonly noteTypes?: readonly NoteType[] | undefined
   readonly itcStates?: readonly string[] | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
   readonly eWayBillStates?: readonly string[] | undefined
@@ -53,18 +57,7 @@ export interface DocumentFilters {
   readonly places?: readonly PlaceFacts[] | undefined
 }
 
-export type DocumentView =
-  | 'all'
-  | 'issued'
-  | 'draft'
-  | 'pending'
-  | 'unpaid'
-  | 'overdue'
-  | 'paid'
-  | 'left'
-  | 'taken'
-  | 'cancelled'
-  | (typeof offerViews)[number]
+export type DocumentView = (typeof usualViews)[number] | (typeof offerViews)[number]
 
 /** The conditions of the filters over `documents d`; all must be true. */
 export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
@@ -98,6 +91,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
   list.push(...customConditions(f.customFilters, sql`d.body -> 'customFields'`))
   if (f.subtypes?.length) list.push(sql`d.subtype = any(${f.subtypes}::text[])`)
+  if (f.noteTypes?.length) list.push(sql`d.type_code = any(${f.noteTypes.map((note) => note[0]!)}::text[])`)
   if (f.itcStates?.length) list.push(sql`${itcStateOf} = any(${f.itcStates}::text[])`)
   if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
   if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
@@ -190,6 +184,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.toAmount &&
   !f.customFilters &&
   !f.subtypes?.length &&
+  !f.noteTypes?.length &&
   !f.itcStates?.length &&
   !f.eInvoiceStates?.length &&
   !f.eWayBillStates?.length &&

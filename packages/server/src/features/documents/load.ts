@@ -8,6 +8,7 @@ import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import { isFiled } from '../ledger/index.ts'
 import { returnsColumn } from './fulfilment/challan-facts.ts'
+import { placeOfLine } from './line-place.ts'
 import { answerColumn, statusOnDay } from './offer-columns.ts'
 import { applied, hasNote, noted, notedApplied } from './preceding.ts'
 import { itcMoveColumn } from '../itc/index.ts'
@@ -206,5 +207,5 @@ const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber'
     'description', l.description, 'hsn', l.hsn, 'supply', l.supply, 'uqc', l.uqc, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text,
     'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text, 'gross', l.gross::text, 'discount', l.discount::text,
     'taxableValue', l.taxable_value::text, 'igst', l.igst::text, 'cgst', l.cgst::text, 'sgst', l.sgst::text, 'cess', l.cess::text,
-    'cessNonAdvalorem', l.cess_non_advalorem::text, 'stateCess', l.state_cess::text, 'total', l.total::text, 'body', l.body) order by l.line_number), '[]')
+    'cessNonAdvalorem', l.cess_non_advalorem::text, 'stateCess', l.state_cess::text, 'total', l.total::text, 'body', l.body) order by ${placeOfLine}), '[]')
   from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id)`

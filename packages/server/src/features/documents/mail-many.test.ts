@@ -46,7 +46,10 @@ interface Answer {
   readonly sent: number
   readonly records: readonly { id: number; sentTo?: string; code?: string }[]
 }
-const outcome = async (call: 'salesInvoice.remind' | 'salesInvoice.sendMany', ids: number[]) => {
+const outcome = async (
+  call: 'salesInvoice.remind' | 'salesInvoice.sendMany' | 'salesOrder.sendMany',
+  ids: number[],
+) => {
   const { status, response } = await endOfTask(us, await us.ok(call, { ids }))
   const { records } = response as Answer
   return [
@@ -130,6 +133,38 @@ test('many invoices are sent, each with its PDF, and only by users with the righ
     await elsewhere.ok('salesInvoice.remind', { ids: [one.id] }),
   )
   expect((response as Answer).sent).toBe(0)
+})
+
+test('an order is sent to its customer as an invoice is', async () => {
+  await addSeries(us, ['salesOrder'])
+  const { id } = await us.ok('salesOrder.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-20',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '10' }],
+  })
+  expect(await outcome('salesOrder.sendMany', [id])).toEqual(['Success', ['asha@example.in']])
+})
+
+test('vouchers of many payments are one PDF', async () => {
+  const paid = await Promise.all(
+    ['10', '20'].map((amount) =>
+      us.ok('paymentIn.save', {
+        entityId: us.entityId,
+        partyId: shop.registered,
+        date: '2026-11-20',
+        mode: 'Cash',
+        amount,
+        allocations: [],
+      }),
+    ),
+  )
+  const task = await us.ok('paymentIn.bulkPdf', { ids: paid.map(({ id }) => id) })
+  expect(await endOfTask(us, task)).toMatchObject({
+    status: 'Success',
+    response: { documents: 2, files: 1 },
+  })
 })
 
 test('a debit note and an opening invoice are reminded of with the invoices, the latter without a link; a credit note is not', async () => {

@@ -124,7 +124,7 @@ function sourceIssues({ lines, computed, type, isCommercial }: Prepared, { prece
       list.push({ path: `${path}.sourceLine`, code: 'UNKNOWN_RECORD' })
       continue
     }
-    const named = { line: String(source.lineNumber), number: of.number }
+    const named = { line: String(source.place), number: of.number }
     const figures = computed.lines[index]!
     if (!isCommercial && !Decimal.of(figures.taxRate).eq(source.taxRate))
       list.push({

@@ -91,8 +91,11 @@ function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Fact
   const chargeCredit = blocked && creditsOf(input, entity)({ supply: 'Services' })
   const typed = lines.map((line, index) => {
     const figures = computed.lines[index]!
+    const place = index + 1
+    const { lineNumber = place } = line
     return {
-      line_number: index + 1,
+      line_number: lineNumber,
+      ...(lineNumber === place ? {} : { place }),
       item_id: line.itemId,
       description: line.description,
       hsn: line.hsn,
@@ -107,10 +110,11 @@ function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Fact
       body: lineBodyOf(line, figures),
     }
   })
+  const last = Math.max(0, ...typed.map((line) => line.line_number))
   const charges = computed.chargeLines.map((figures, index) => {
     const charge = input.charges[figures.charge]!
     return {
-      line_number: typed.length + index + 1,
+      line_number: last + index + 1,
       is_charge: true,
       description: charge.description,
       hsn: charge.hsn,

@@ -6,6 +6,7 @@ import type { Shares } from '@bahi/domain/documents/notes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { CorrectedCopy, Facts, PrecedingFacts } from '../ledger/index.ts'
+import { placeOfLine } from './line-place.ts'
 import { statusOnDay } from './offer-columns.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
 
@@ -27,29 +28,45 @@ export async function holdPreceding(db: Db, { ids, entityId, noteId }: Asked): P
   )
 }
 
-/** Issued documents of a GSTIN with what notes, or what was made from orders and challans, have left of them and of their lines. */
+/**
+ * Issued documents of a GSTIN with what notes, or what was made from orders and challans, have left of them and of their lines.
+ * What was closed gives no more than the document itself has of it already: the rest is back where it came from.
+ */
 export async function precedingOf(
   db: Db,
   { ids, entityId, noteId = 0, lineNumbers, today }: Asked,
 ): Promise<PrecedingFacts[]> {
   const { rows } = await sql<PrecedingFacts>`
+    with l as materialized (
+      select l.*, d.kind = any(${takenKinds}::text[]) as is_taken, d.cancelled_at is not null as is_closed
+      from documents d join document_lines l on l.subscriber_id = d.subscriber_id and l.document_id = d.id
+      where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId} and d.id = any(${[...ids]}::bigint[])
+        and (${lineNumbers === undefined} or l.line_number = any(${[...(lineNumbers ?? [])]}::int[]))),
+    t as (
+      select l.document_id, l.line_number, sum(x.quantity) as quantity, sum(x.taxable_value) as taxable_value
+      from (select array_agg(l.document_id) as documents, array_agg(l.line_number) as lines from l) o,
+        line_takers(o.documents, o.lines) x join l on l.document_id = x.source_id and l.line_number = x.source_line
+      where x.document_id <> ${noteId} and (l.is_taken or x.opens in ('customerCredit', 'supplierCredit'))
+      group by l.document_id, l.line_number),
+    own as (
+      select y.source_document_id, y.source_line_number, sum(y.quantity) as quantity from document_lines y
+      where y.subscriber_id = current_subscriber() and y.document_id = ${noteId} group by 1, 2)
     select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
         and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply,
       d.body ? 'billOfEntry' as is_import, d.reverse_charge as is_reverse,
+      case when d.supplier_number is not null then json_build_object('number', d.supplier_number, 'date', coalesce(d.supplier_date, d.date)) end as paper,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
         where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,
-      (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,
+      (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'place', ${placeOfLine}, 'isCharge', l.is_charge, 'itemId', l.item_id,
           'description', l.description, 'hsn', l.hsn, 'supply', l.supply, 'uqc', l.uqc, 'quantity', l.quantity::text,
           'unitPrice', l.unit_price::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,
           'taxableValue', l.taxable_value::text, 'body', l.body,
-          'takenQuantity', (t.quantity + l.returned_quantity)::text, 'takenValue', t.taxable_value::text) order by l.line_number), '[]')
-        from document_lines l cross join lateral (
-          select coalesce(sum(x.quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
-          from line_takers(l.document_id, l.line_number) x
-          where x.document_id <> ${noteId}
-            and (d.kind = any(${takenKinds}::text[]) or x.opens in ('customerCredit', 'supplierCredit'))) t
-        where l.subscriber_id = d.subscriber_id and l.document_id = d.id
-          and (${lineNumbers === undefined} or l.line_number = any(${[...(lineNumbers ?? [])]}::int[]))) as lines
+          'takenQuantity', (case when l.is_closed and l.is_taken then l.quantity - coalesce(own.quantity, 0)
+            else coalesce(t.quantity, 0) + l.returned_quantity end)::text,
+          'takenValue', coalesce(t.taxable_value, 0)::text) order by ${placeOfLine}), '[]')
+        from l left join t on t.document_id = l.document_id and t.line_number = l.line_number
+          left join own on own.source_document_id = l.document_id and own.source_line_number = l.line_number
+        where l.document_id = d.id) as lines
     from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
       and d.id = any(${[...ids]}::bigint[]) and d.number_key <> ''
     order by d.date, d.id`.execute(db)
@@ -94,9 +111,10 @@ export function correctedBy(
         : [],
   )
   const inside = preceding.map(
-    ({ id, kind: of, number, date, total, placeOfSupply, isImport, isReverse }): CorrectedCopy => ({
+    ({ id, kind: of, number, date, total, placeOfSupply, isImport, isReverse, paper }): CorrectedCopy => ({
       ...(isImport ? { isImport } : {}),
       ...(isReverse ? { isReverse } : {}),
+      ...(paper ? { paper } : {}),
       id,
       kind: of,
       number,

@@ -10,6 +10,12 @@ import type { DocumentType } from '@bahi/domain/documents/families.ts'
 import type { TaxHeads } from '@bahi/domain/documents/entries.ts'
 import { blockedTax, itcOf } from '@bahi/domain/documents/itc.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
+import {
+  distributed,
+  headingOfDistribution,
+  typeOfDistribution,
+} from '@bahi/domain/documents/distribution.ts'
+import type { Distribution } from '@bahi/domain/documents/distribution.ts'
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { isCommercial } from '@bahi/domain/documents/notes.ts'
@@ -32,6 +38,7 @@ import type {
   ItemFacts,
   PartyFacts,
 } from '../ledger/index.ts'
+import { distributionOf, lineOfDistribution } from './distribution.ts'
 import { correctedBy } from './preceding.ts'
 import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
@@ -84,6 +91,8 @@ export interface Prepared {
   readonly blocked: TaxHeads | undefined
   /** What the law makes of it, where it is one. */
   readonly purchase: PurchaseSupply | undefined
+  /** What a distributor gives: tax as typed, in place of lines. */
+  readonly distribution: Distribution | undefined
   /** What a note corrects, by its day. */
   readonly corrected: readonly CorrectedCopy[]
   /** A credit note that takes back no tax, and is in no return. */
@@ -115,9 +124,12 @@ function preparedUnderRules(
   const roundOff = typed.roundOff ?? facts.settings['roundOff'] !== false
   const { entity, party } = facts
   const { side, parts } = documentKinds[kind]
+  // What was agreed is on the invoice; a note repeats nothing of it.
+  const asksTerms = side === 'sale' && !parts.includes('note')
   const credits = parts.includes('itc') ? creditsOf(typed, entity) : undefined
   const sources = [...facts.preceding, ...facts.sources]
-  const lines = typed.lines.map((line) =>
+  const distribution = distributionOf(kind, typed, facts)
+  const lines = (distribution ? [lineOfDistribution] : typed.lines).map((line) =>
     withItc(resolveLine(lineOfSource(line, sources), facts, side, typed.priceIncludesTax), credits),
   )
   const billingAddress = typed.billingAddress ?? party?.billingAddress ?? undefined
@@ -125,9 +137,10 @@ function preparedUnderRules(
   const corrected = issued?.corrected ?? correctedBy(kind, typed, facts)
   const purchase = side === 'purchase' ? supplyOf(typed, sides.supplier, lines, corrected) : undefined
   // Services from abroad are taxed by the one who receives them.
-  const reverseCharge = typed.reverseCharge || purchase === 'ImportOfServices' || isOfReverse(side, corrected)
+  const reverseCharge =
+    (typed.reverseCharge && !distribution) || purchase === 'ImportOfServices' || isOfReverse(side, corrected)
   const input: DocumentInput = { ...typed, roundOff, reverseCharge }
-  const full = typeOf(kind, typed.noteType)
+  const full = distribution ? typeOfDistribution(distribution) : typeOf(kind, typed.noteType)
   const withoutTax =
     issued?.isCommercial ??
     (documentKinds[kind].corrects !== undefined &&
@@ -168,7 +181,7 @@ function preparedUnderRules(
     charges: input.charges,
     lines: lines.map(asComputed),
   }
-  const figures = computeDocument(computeInput)
+  const figures = distribution ? distributed(distribution) : computeDocument(computeInput)
   const computed = purchase === 'ImportOfGoods' ? withCustoms(figures, input.billOfEntry ?? {}) : figures
   const blocked = credits && blockedOf(lines, computed, credits)
   // A charge that is taxed on its own is a supply like a line.
@@ -197,7 +210,7 @@ function preparedUnderRules(
             input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
           ))),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
-    terms: input.terms ?? (side === 'sale' && auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
+    terms: input.terms ?? (asksTerms && auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
     financialYear: input.date && financialYearOf(input.date),
     returnPeriod: input.date && returnPeriodOf(input.date, frequency),
     billingAddress,
@@ -209,18 +222,21 @@ function preparedUnderRules(
     interState: place ? nature?.interState : undefined,
     computeInput,
     computed,
-    heading: headingOf({
-      kind,
-      note: input.noteType,
-      supplier: computeInput.supplier,
-      recipientRegistered: party?.gstin != null,
-      supplyKind,
-      categories,
-      isRevised: input.revision !== undefined,
-      isCommercial: withoutTax,
-    }),
+    heading: distribution
+      ? headingOfDistribution(distribution)
+      : headingOf({
+          kind,
+          note: input.noteType,
+          supplier: computeInput.supplier,
+          recipientRegistered: party?.gstin != null,
+          supplyKind,
+          categories,
+          isRevised: input.revision !== undefined,
+          isCommercial: withoutTax,
+        }),
     blocked,
     purchase,
+    distribution,
     corrected,
     isCommercial: withoutTax,
   }

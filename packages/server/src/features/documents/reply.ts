@@ -58,7 +58,7 @@ export function linesOfPrepared({ lines, computed }: Prepared): Line[] {
     const figures = computed.lines[index]!
     return {
       ...line,
-      lineNumber: index + 1,
+      lineNumber: line.lineNumber ?? index + 1,
       quantity: line.quantity ?? '0',
       unitPrice: line.unitPrice ?? '0',
       supply: line.supply ?? 'Goods',

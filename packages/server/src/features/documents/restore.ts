@@ -23,9 +23,11 @@ export function inputOf(document: StoredDocument): DocumentInput {
     childEntityId: document.childEntityId ?? undefined,
     partyId: document.partyId ?? undefined,
     seriesId: document.seriesId ?? undefined,
-    lines:
-      (document.draftLines as LineInput[] | null) ??
-      document.lines.filter((line) => !line.isCharge).map(lineInputOf),
+    // The line of a distribution is made from its tax.
+    lines: document.body.distribution
+      ? []
+      : ((document.draftLines as LineInput[] | null) ??
+        document.lines.filter((line) => !line.isCharge).map(lineInputOf)),
   }
 }
 

@@ -27,6 +27,7 @@ import { exportDocuments } from './export.ts'
 import { markDelivered, markReturned } from './fulfilment/challan.ts'
 import { enterAnswers } from './offer.ts'
 import { lastPrices } from './last-prices.ts'
+import { documentChain } from './chain.ts'
 import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
@@ -109,6 +110,7 @@ const inwardNoteRoutes = routes(inwardNoteCalls, {
 const linkRoutes = routes(documentLinkCalls, {
   convert: (ctx, input) => convertDocuments(ctx, input),
   links: (ctx, input) => documentLinks(ctx, input),
+  chain: (ctx, input) => documentChain(ctx, input),
 })
 
 export const documentRoutes = [

@@ -13,6 +13,7 @@ import { inactiveIssues, ownFieldIssues } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
 import { keepDraft } from './drafts.ts'
+import { numberLines } from './fulfilment/line-numbers.ts'
 import { requireConversion } from './fulfilment/rights.ts'
 import { issueDocument } from './issue.ts'
 import { loadDocument } from './load.ts'
@@ -50,7 +51,9 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   const taken = facts.sources.filter(({ isLinked }) => !isLinked).map((one) => one.kind as DocumentKind)
   requireConversion(ctx, kind, [...new Set(taken)], input.entityId)
   await ctx.giveWay()
-  const prepared = prepare(kind, input, facts)
+  const { lines, issues } = numberLines(input.lines, facts.taken)
+  if (issues.length > 0) throw invalid(issues)
+  const prepared = prepare(kind, { ...input, lines }, facts)
   await ctx.giveWay()
   const saved = await write(ctx, prepared, facts, stored)
   await attachFiles(ctx, { kind, id: saved.id }, input.attachmentIds)

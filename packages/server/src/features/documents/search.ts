@@ -19,6 +19,7 @@ import {
   statesOf,
 } from '../portals/index.ts'
 import type { PortalStates } from '../portals/index.ts'
+import { attachmentCount } from '../attachments/index.ts'
 import { presentOnly } from '../records/index.ts'
 import { challanRow } from './fulfilment/challan-facts.ts'
 import type { ChallanRow } from './fulfilment/challan-facts.ts'
@@ -124,9 +125,9 @@ const dressOf = (filters: DocumentFilters, states: PortalStates): Dress => ({
 
 /** The list as a sheet has it. */
 export async function documentList(ctx: Ctx, kind: DocumentKind, search: Search): Promise<ListQuery> {
-  const filters = await filtersOf(ctx, kind, search)
+  const filters = { ...(await filtersOf(ctx, kind, search)), forSheet: true }
   const isPurchase = documentKinds[kind].parts.includes('itc')
-  const more = isPurchase ? sql`, d.supplier_number, d.supplier_date, d.state_cess, ${blockedColumn}` : sql``
+  const more = isPurchase ? sql`, d.state_cess, ${blockedColumn}` : sql``
   return { ...listOf(filters), select: sql`${selectOf(filters)}, d.place_of_supply${more}` }
 }
 
@@ -157,6 +158,7 @@ const rowColumns = [
 
 /** Columns beside them that only some lists ask for, as they are and as they are selected. */
 const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawBuilder<unknown>])[] => [
+  ...(f.forSheet ? [] : [['attachments', attachmentCount('d')] as const]),
   ['tax', sql`d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax`],
   ...(f.fromStamp || f.toStamp ? [['changed_at', sql`d.changed_at`] as const] : []),
   ...(isTakenKind(f.kind) ? [['left_value', sql`d.left_value`] as const] : []),
@@ -165,6 +167,26 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
         ['fulfilment', sql`d.fulfilment`] as const,
         ['purpose', sql`coalesce(d.body ->> 'purpose', 'Supply') as purpose`] as const,
         ['job_work_goods', sql`d.body ->> 'jobWorkGoods' as job_work_goods`] as const,
+      ]
+    : []),
+  ...(partsOf(f.kind).includes('note')
+    ? [
+        [
+          'note_type',
+          sql`case d.type_code when 'C' then 'Credit' when 'D' then 'Debit' end as note_type`,
+        ] as const,
+      ]
+    : []),
+  ...(partsOf(f.kind).includes('supplierNumber')
+    ? [
+        [
+          'supplier_number',
+          sql`coalesce(d.supplier_number, d.body ->> 'supplierNumber') as supplier_number`,
+        ] as const,
+        [
+          'supplier_date',
+          sql`coalesce(d.supplier_date::text, d.body ->> 'supplierDate') as supplier_date`,
+        ] as const,
       ]
     : []),
   ...(f.kind === 'purchaseBill' || f.kind === 'inwardNote'
@@ -177,7 +199,8 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
   ...(f.customFields ? [['custom_fields', sql`d.body -> 'customFields' as custom_fields`] as const] : []),
 ]
 
-const hasPurpose = (kind: string) => documentKinds[kind as DocumentKind].parts.includes('purpose')
+const partsOf = (kind: string) => documentKinds[kind as DocumentKind].parts
+const hasPurpose = (kind: string) => partsOf(kind).includes('purpose')
 
 const isTakenKind = (kind: string) => takenKinds.some((one) => one === kind)
 

@@ -1,6 +1,7 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import { StrictEmails } from '@bahi/contracts/fields.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound, refuseField } from '../../platform/errors.ts'
@@ -8,6 +9,7 @@ import { actionRefused } from '../ledger/index.ts'
 import { documentPdf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
 import { endLinks, makeLink, sendDocument } from '../public/index.ts'
+import { requirePaper } from '../records/index.ts'
 import { documentDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
 import { loadDocument } from './load.ts'
@@ -19,6 +21,7 @@ type Calls = DocumentCalls
 /** The document is read in a short transaction; the PDF is made without one, and meanwhile its history gets the event. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
   const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id, input.printAs))
+  requirePaper(ctx, documentKinds[kind].rights, printed.document.entityId, input.purpose)
   const [pdf] = await Promise.all([
     documentPdf(withTemplate(printed, input.template), {
       copy: input.copy,
@@ -26,7 +29,7 @@ export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls[
     }),
     ctx.inTransaction((inside) => notePrints(inside, [printed.document])),
   ])
-  return pdf
+  return { ...pdf, inline: input.purpose === 'Print' }
 }
 
 /** Another template for this once, as a counter prints its rolls. */
@@ -44,23 +47,24 @@ export async function bulkPdf(
   kind: DocumentKind,
   input: ParsedOf<Calls['bulkPdf']>,
 ): Promise<ReplyOf<Calls['bulkPdf']>> {
-  const documents = input.ids.map((id) => ({ id, kind }))
-  return printDocuments(ctx, documents, { copy: input.copy, language: input.language })
+  const { ids, purpose = 'File', ...options } = input
+  const documents = ids.map((id) => ({ id, kind }))
+  return printDocuments(ctx, documents, { ...options, purpose })
 }
 
 /** The same of several kinds; `without` are asked for but not printed, and named by the task. */
 export async function printDocuments(
   ctx: Ctx,
   documents: readonly { readonly id: number; readonly kind: DocumentKind }[],
-  options: Pick<ParsedOf<Calls['bulkPdf']>, 'copy' | 'language'> & {
+  options: Pick<ParsedOf<Calls['bulkPdf']>, 'copy' | 'language' | 'purpose'> & {
     readonly without?: readonly (string | null)[]
   },
 ): Promise<ReplyOf<Calls['bulkPdf']>> {
-  const { copy, language = ctx.language, without = [] } = options
+  const { copy, language = ctx.language, purpose, without = [] } = options
   const taskId = await ctx.tasks.enqueue({
     type: 'documentPdfs',
     title: `${documents.length} PDF`,
-    input: { documents: documents.map(({ id, kind }) => ({ id, kind })), copy, language, without },
+    input: { documents: documents.map(({ id, kind }) => ({ id, kind })), copy, language, purpose, without },
     total: documents.length,
   })
   return { taskId }

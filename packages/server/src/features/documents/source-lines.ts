@@ -19,9 +19,12 @@ export function lineOfSource(
   return { ...namesOf(source), ...price, ...presentOnly(line), ...difference }
 }
 
-/** As it is computed: a difference in price over the whole quantity of its source, though none comes back. */
+/**
+ * As it is computed: a difference in price over the whole quantity of its source, though none comes back. Cess for each
+ * unit is of quantities: a price changes nothing of it.
+ */
 export const asComputed = ({ sourceQuantity, ...line }: ResolvedLine): ResolvedLine =>
-  sourceQuantity === undefined ? line : { ...line, quantity: sourceQuantity }
+  sourceQuantity === undefined ? line : { ...line, quantity: sourceQuantity, cessPerUnit: undefined }
 
 export const lineNamed = (
   { documentId, lineNumber }: NonNullable<LineInput['sourceLine']>,

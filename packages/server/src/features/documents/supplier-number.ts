@@ -7,28 +7,34 @@ import type { Db } from '../../platform/db/kysely.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
 
-/** The supplier's number as it was given, and as it is unique: without regard to case, in the year of its date. */
-export function supplierNumberOf({ supplierNumber, supplierDate, date }: DocumentInput) {
+/**
+ * The supplier's number as it was given, and as it is unique: without regard to case, in the year of its date. A distributor may
+ * number its credit notes as its invoices.
+ */
+export function supplierNumberOf(input: DocumentInput) {
+  const { supplierNumber, supplierDate, date } = input
   if (supplierNumber === undefined) return {}
   return {
     supplier_number: supplierNumber,
-    supplier_number_key: supplierNumber.toUpperCase(),
-    supplier_number_loose: looseNumber(supplierNumber),
+    supplier_number_key: supplierNumber.toUpperCase() + classOf(input),
+    supplier_number_loose: looseNumber(supplierNumber) + classOf(input),
     supplier_date: supplierDate,
     supplier_year: financialYearOf((supplierDate ?? date)!),
   }
 }
 
+/** Behind the number, so that searches by its beginning find it. */
+const classOf = ({ distribution }: DocumentInput) =>
+  distribution?.documentType === 'CreditNote' ? ':CN' : ''
+
 /** Another bill of the supplier in the year whose number differs in zeros, case, signs or the year alone: numbers begin anew each year. */
-export async function billAlike(
-  db: Db,
-  kind: DocumentKind,
-  { id = 0, partyId = 0, supplierNumber = '', supplierDate, date }: DocumentInput,
-): Promise<Facts['alike']> {
+export async function billAlike(db: Db, kind: DocumentKind, input: DocumentInput): Promise<Facts['alike']> {
+  const { id = 0, partyId = 0, supplierNumber = '', supplierDate, date } = input
   const { rows } = await sql<NonNullable<Facts['alike']>>`
     select d.supplier_number as number, coalesce(d.supplier_date, d.date) as date from documents d
     where d.subscriber_id = current_subscriber() and d.party_id = ${partyId} and d.kind = ${kind} and d.id <> ${id}
-      and d.supplier_number_loose = ${looseNumber(supplierNumber)} and d.supplier_number_key <> upper(${supplierNumber})
+      and d.supplier_number_loose = ${looseNumber(supplierNumber) + classOf(input)}
+      and d.supplier_number_key <> ${supplierNumber.toUpperCase() + classOf(input)}
       and (${supplierDate ?? date ?? null}::text is null or d.supplier_year = ${financialYearOfDay(supplierDate ?? date)})
     order by d.id desc limit 1`.execute(db)
   return rows[0]

@@ -23,7 +23,7 @@ export async function mailOf<E extends MailEvent>(
 ): Promise<MailOfEvent> {
   const template = own.subject && own.body ? undefined : await templateInForce(db, event, language)
   const { subject, body } = { ...(template ?? standardMail(event, language)), ...typed(own) }
-  return { event, ...fillMail({ subject, body }, fields, { direction: language === 'ar' ? 'rtl' : 'ltr' }) }
+  return { event, ...fillMail({ subject, body }, fields, language) }
 }
 
 /** The product's own wording. */

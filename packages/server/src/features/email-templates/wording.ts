@@ -33,7 +33,7 @@ export async function saveTemplate(ctx: Ctx, input: z.output<typeof EmailTemplat
 export function previewOf({ event, language, subject, body }: Wording): FilledMail {
   issuesOf({ event, language, subject, body }).refuse()
   const fields = Object.fromEntries(mailEvents[event].map((name) => [name, sampleOf(name, language)]))
-  return fillMail({ subject, body }, fields, { direction: language === 'ar' ? 'rtl' : 'ltr' })
+  return fillMail({ subject, body }, fields, language)
 }
 
 /** Fields that the text of a mail can name, for the menu that inserts them. */

@@ -1,9 +1,6 @@
+import type { EWayBillStateName } from '@bahi/contracts/enums.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
-import type {
-  EWayBillStateName,
-  EWayBillSubject,
-  EWayExemptionName,
-} from '@bahi/contracts/eway-bill-shapes.ts'
+import type { EWayBillSubject, EWayExemptionName } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'

@@ -27,8 +27,8 @@ export const issuesIn = (language: Language, issues: readonly KeptIssue[]) =>
       code,
       path,
       severity,
-      message: fill(row.meaning[language], params),
-      fix: fill(row.fix[language], params),
+      message: fill(language, row.meaning, params),
+      fix: fill(language, row.fix, params),
     }
   })
 

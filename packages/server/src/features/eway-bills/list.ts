@@ -1,6 +1,6 @@
 import { urgencyOf } from '@bahi/gateways/ewaybill/actions.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { EWayBillStateName } from '@bahi/contracts/eway-bill-shapes.ts'
+import type { EWayBillStateName } from '@bahi/contracts/enums.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { sql } from 'kysely'

@@ -17,7 +17,10 @@ interface Row {
   readonly returnPeriod: string | null
   readonly reverseCharge: boolean
   readonly isImport: boolean
+  /** Of a distributor: an ISD invoice or credit note, by its heading. */
+  readonly isDistributed: boolean
   readonly opens: string | null
+  readonly heading: string
   readonly total: string
   readonly balance: string
   readonly noted: string
@@ -62,7 +65,7 @@ export async function itcBills(
   const { rows } = await sql<Row>`
     select d.id, d.kind, d.entity_id, d.status, coalesce(d.supplier_number, d.number) as number, d.date::text as date,
       d.supplier_date::text as supplier_date, d.return_period, d.reverse_charge, d.opens, d.total, d.balance,
-      d.body -> 'billOfEntry' is not null as is_import,
+      d.body -> 'billOfEntry' is not null as is_import, d.heading, d.heading like 'isd%' as is_distributed,
       (select i.date::text from self_invoices i where i.subscriber_id = d.subscriber_id and i.document_id = d.id) as self_invoice_date,
       (select coalesce(sum(s.amount), 0) from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id) as noted,
       (select coalesce(sum(a.amount), 0) from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -90,8 +93,8 @@ export async function itcBills(
   return rows.map(({ moves, ...row }) => ({
     ...row,
     ...paidOf(row),
-    isPaidToGovernment: row.reverseCharge || row.isImport,
-    lowers: row.opens === 'supplierCredit',
+    isPaidToGovernment: row.reverseCharge || row.isImport || row.isDistributed,
+    lowers: row.opens === 'supplierCredit' || row.heading === 'isdCreditNote',
     account: itcAccountOf(moves),
   }))
 }

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { attachmentCount, attachmentsColumn } from '../attachments/index.ts'
 import { customConditions } from '../custom-fields/index.ts'
 import {
   keywordConditions,
@@ -33,7 +34,7 @@ export interface ItemFilters {
 export const itemList = (filters: ItemFilters): ListQuery => ({
   select: sql`${stampsOf('i')},
     i.code, i.name, i.kind, i.supply, i.hsn, i.uqc, g.name as category_name, i.selling_price::text as selling_price,
-    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode, i.custom_fields`,
+    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode, i.custom_fields, ${attachmentCount('item', 'i')}`,
   from: sql`items i`,
   joins: sql`${people} left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id`,
   id: sql`i.id`,
@@ -87,7 +88,8 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
       trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.picture, i.custom_fields,
-      u.code as unit_code, v.code as secondary_unit_code, g.name as category_name
+      u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
+      ${attachmentsColumn('item', 'i')} as attachments
     from items i ${people}
     left join units u on u.subscriber_id = i.subscriber_id and u.id = i.unit_id
     left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id

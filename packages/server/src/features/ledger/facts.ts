@@ -40,6 +40,10 @@ export interface Facts {
   readonly sources: readonly PrecedingFacts[]
   /** The document that is being changed, with what others have taken of its lines. */
   readonly taken?: PrecedingFacts | undefined
+  /** Who has what of its lines, by their numbers. */
+  readonly takers?:
+    | ReadonlyMap<number, { readonly takers: readonly { readonly number: string }[] }>
+    | undefined
   /** A bill of the supplier whose number looks like the one typed. */
   /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */
   readonly origin?: { readonly sameIrn: string | null; readonly isOurs: boolean } | undefined
@@ -59,6 +63,8 @@ export interface CorrectedCopy {
   /** Its tax was paid at customs, or is paid by us: what lowers it lowers no tax that the supplier was owed. */
   readonly isImport?: boolean
   readonly isReverse?: boolean
+  /** Number and day on the paper of the supplier, who knows nothing of ours. */
+  readonly paper?: { readonly number: string; readonly date: string } | null
 }
 
 /** The same as it is now, with what notes have left of it. */
@@ -75,7 +81,10 @@ export interface PrecedingFacts extends CorrectedCopy {
 }
 
 export interface PrecedingLine {
+  /** What other documents name it by. */
   readonly lineNumber: number
+  /** Where it is among the lines. */
+  readonly place: number
   readonly isCharge: boolean
   readonly itemId: number | null
   readonly description: string
@@ -330,5 +339,6 @@ const settingNames = [
   'eWayBillOnSave',
   'EnableApprovalFlow',
   ...offeredKinds.map(approvalSettingOf),
+  approvalSettingOf('paymentOut'),
   'upiQrOnInvoices',
 ]

@@ -43,7 +43,7 @@ export const refusalOf = (ctx: Reader, id: number, { errorName, detail }: AppErr
   const { text, ...row } = errors[errorName]
   const code = detail.code ?? row.code
   const issues = (detail.issues ?? []).map((issue) => say(ctx, `issue.${issue.code}`, issue.params))
-  return { id, code, message: issues.join(' ') || fill(text[ctx.language], detail.params) }
+  return { id, code, message: issues.join(' ') || fill(ctx.language, text, detail.params) }
 }
 
 /** An action that the life of the record does not allow now, with the sentence that says why. */

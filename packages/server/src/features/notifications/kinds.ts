@@ -12,6 +12,10 @@ export type PersonalKind =
   | 'approvalAsked'
   | 'documentApproved'
   | 'documentRejected'
+  | 'paymentApprovalAsked'
+  | 'paymentsApprovalAsked'
+  | 'paymentApproved'
+  | 'paymentRejected'
   | 'quotationAccepted'
   | 'quotationDeclined'
 export type BookKind = Exclude<Kind, PersonalKind>
@@ -47,6 +51,10 @@ const personalTypes: Readonly<Record<PersonalKind, Type>> = {
   approvalAsked: 'Information',
   documentApproved: 'Success',
   documentRejected: 'Warning',
+  paymentApprovalAsked: 'Information',
+  paymentsApprovalAsked: 'Information',
+  paymentApproved: 'Success',
+  paymentRejected: 'Warning',
   quotationAccepted: 'Success',
   quotationDeclined: 'Warning',
 }

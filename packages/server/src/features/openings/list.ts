@@ -1,5 +1,6 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { openingItemCalls } from '@bahi/contracts/openings.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { openingKinds } from '@bahi/domain/documents/opening.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -78,6 +79,9 @@ function conditionsOf(ctx: Ctx, f: Search): RawBuilder<unknown>[] {
     f.view === 'deleted' ? sql`d.opens is null` : sql`d.opens is not null`,
   ]
   if (f.view === 'open') list.push(sql`d.balance > 0`)
+  if (f.view === 'overdue')
+    list.push(sql`d.balance > 0 and coalesce(d.due_date, d.date) < ${istDateOf(ctx.clock())}::date`)
+  if (f.view === 'partly') list.push(sql`d.balance > 0 and d.balance < d.total`)
   if (f.view === 'settled') list.push(sql`d.balance = 0`)
   if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
   if (f.types?.length) list.push(sql`d.subtype = any(${f.types}::text[])`)

@@ -69,6 +69,18 @@ test('what was open before the books is paid, aged, in the calendar and the stat
   expect((await partyNow()).balance).toBe('130.00')
   const ageing = await us.ok('party.ageing', { id: String(party) })
   expect([ageing.total, ageing.buckets.at(-1)!.amount]).toEqual(['430.00', '430.00'])
+  const { receivables, payables, todo } = await us.ok('dashboard.summary', {})
+  const late = todo.filter(({ path }) => path.startsWith('opening-documents?view=overdue'))
+  expect([receivables.overdue.amount, payables.overdue.amount]).toEqual(['430.00', '300.00'])
+  expect(late.map(({ key, count, amount }) => [key, count, amount])).toEqual([
+    ['todo.overdueOpenings', 1, '430.00'],
+    ['todo.overdueOpeningsToPay', 1, '300.00'],
+  ])
+  for (const { path, count, amount } of late) {
+    const types = new URLSearchParams(path.split('?')[1]).getAll('types') as ['Invoice']
+    const found = await us.ok('openingItem.search', { view: 'overdue', types })
+    expect([found.total, found.totals]).toEqual([count, expect.objectContaining({ balance: amount })])
+  }
   const due = await us.ok('dueCalendar.search', {})
   expect(
     due.records.map(({ number, toReceive, toPay }) => `${number} ${toReceive} ${toPay}`).toSorted(),
@@ -111,6 +123,32 @@ test('what was open before the books is paid, aged, in the calendar and the stat
   ])
   expect((await partyNow()).balance).toBe('0.00')
   expect(await broken()).toEqual([])
+})
+
+test('a list is checked before it is entered, and what is partly settled is found apart', async () => {
+  const check = await us.call('openingItem.save', {
+    entityId: us.entityId,
+    items: [
+      { partyId: party, ...invoice },
+      { partyId: party, ...bill, amount: '0' },
+    ] as never,
+    checkOnly: true,
+  })
+  expect([check.status, Object.keys(check.body.validationErrors)]).toEqual([422, ['Data.items[1].amount']])
+  const right = { entityId: us.entityId, items: [{ partyId: party, ...invoice }] as never, checkOnly: true }
+  expect(await us.ok('openingItem.save', right)).toEqual({ items: [] })
+  expect((await us.ok('openingItem.search', {})).total).toBe(0)
+  const [id] = await idsOf(invoice, bill)
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: party,
+    date: '2026-11-10',
+    mode: 'Cash',
+    amount: '30',
+    allocations: [{ documentId: id!, amount: '30' }],
+  })
+  const found = await us.ok('openingItem.search', { view: 'partly' })
+  expect(found.records.map((row) => [row.id, row.balance])).toEqual([[id, '400.00']])
 })
 
 test('a small rest of an opening document is written off', async () => {

@@ -17,6 +17,7 @@ import {
   wordsOf,
   stampSorts,
 } from '../records/index.ts'
+import { attachmentCount, attachmentsColumn } from '../attachments/index.ts'
 import { openingBalance, openingExplained, openingRest } from '../ledger/index.ts'
 import type { StoredAs, Use } from '../records/index.ts'
 
@@ -61,13 +62,14 @@ export interface PartyRowRecord {
   readonly emails: string | null
   readonly balance: string
   readonly customFields: Record<string, string> | null
+  readonly attachments: number
 }
 
 export function partyList(filters: PartyFilters, entityIds: readonly number[]): ListQuery {
   return {
     select: sql`${stampsOf('p')},
       p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.state_code, p.city, p.mobile, p.emails, p.custom_fields,
-      ${balance(entityIds)} as balance`,
+      ${balance(entityIds)} as balance, ${attachmentCount('party', 'p')}`,
     from: sql`parties p`,
     joins: people,
     id: sql`p.id`,
@@ -125,7 +127,8 @@ export async function partyDetail(
       trim_scale(p.opening_balance)::text as opening_balance, p.opening_balance_date, p.opening_balance_side, p.currency_code,
       trim_scale(p.discount_percent)::text as discount_percent, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable,
       p.notes, p.custom_fields, ${balance(entityIds)} as balance,
-      (${openingExplained('p')})::numeric(20, 2) as opening_explained, (${openingRest('p')})::numeric(20, 2) as opening_rest
+      (${openingExplained('p')})::numeric(20, 2) as opening_explained, (${openingRest('p')})::numeric(20, 2) as opening_rest,
+      ${attachmentsColumn('party', 'p')} as attachments
     from parties p ${people}
     where p.subscriber_id = current_subscriber() and p.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
@@ -229,8 +232,10 @@ export const partyUses: readonly Use[] = [
   },
   {
     code: 'USED_IN_PAYMENTS',
-    query: (ids) => sql`select y.party_id as id, count(*) as uses, min(y.number) as sample from payments y
-      where y.subscriber_id = current_subscriber() and y.party_id = any(${[...ids]}::bigint[]) group by y.party_id`,
+    query: (ids) => sql`select y.party_id as id, count(*) as uses, min(y.number) as sample from (
+        select party_id, number from payments where subscriber_id = current_subscriber() and party_id = any(${[...ids]}::bigint[])
+        union all select party_id, '₹ ' || amount from payment_requests
+          where subscriber_id = current_subscriber() and party_id = any(${[...ids]}::bigint[]) and status = 'Pending') y group by y.party_id`,
   },
   {
     code: 'HAS_OPENING_BALANCE',

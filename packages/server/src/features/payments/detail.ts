@@ -32,15 +32,21 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
       p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
+      (select json_build_object('submittedBy', trim(s.first_name || ' ' || s.last_name), 'submittedAt', r.submitted_at,
+          'answeredBy', trim(a.first_name || ' ' || a.last_name), 'answeredAt', r.answered_at, 'answer', r.answer)
+        from payment_requests r
+        left join users s on s.subscriber_id = r.subscriber_id and s.id = r.submitted_by
+        left join users a on a.subscriber_id = r.subscriber_id and a.id = r.answered_by
+        where r.subscriber_id = p.subscriber_id and r.id = p.id) as approval,
       ${voucherColumn}, ${voucherLock} as voucher_lock,
       (select json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) from payments r
         where r.subscriber_id = p.subscriber_id and r.id = p.refund_of_id) as refund_of,
       (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) order by r.date, r.id), '[]')
         from payments r where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') as refunds,
-      (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
+      (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'supplierNumber', d.supplier_number, 'date', d.date, 'documentTotal', d.total::text,
         'amount', a.amount::text) order by d.date, d.id), '[]')
         from payment_allocations a join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
-        where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations, ${attachmentsColumn('payment', 'p')} as attachments
+        where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations, ${attachmentsColumn('p')} as attachments
     from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = ${id}
       and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
   if (!rows[0]) throw notFound()

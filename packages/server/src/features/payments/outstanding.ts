@@ -10,6 +10,8 @@ import type { OpenSide, PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { openingBalance } from '../ledger/index.ts'
+import { placesWithApproval } from './requests/rules.ts'
+import { waitingFor } from './requests/waiting.ts'
 
 type Outstanding = ReplyOf<typeof paymentInCalls.outstanding>
 type Document = Outstanding['documents'][number]
@@ -28,9 +30,10 @@ export async function outstandingOf(
 ): Promise<Outstanding> {
   const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
   const asked = { partyId, entityIds }
-  const [open, payments, sums] = await Promise.all([
+  const [open, payments, approvalAt, sums] = await Promise.all([
     openDocuments(ctx, asked),
     openPayments(ctx, asked),
+    placesWithApproval(ctx, kind, entityIds),
     sql<{ balance: string; opening: string }>`
       select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
           and b.entity_id = any(${entityIds}::bigint[])) as balance,
@@ -40,8 +43,18 @@ export async function outstandingOf(
   const { balance, opening } = sums.rows[0]!
   const settles: readonly Opening[] = paymentKinds[kind].settles
   const own = openSideNames.find((side) => openSides[side].paidBy === kind)!
+  const documents = open.filter(({ opens }) => settles.includes(opens))
+  const waiting = await waitingFor(
+    ctx.db,
+    documents.map(({ documentId }) => ({ id: documentId })),
+    undefined,
+  )
   return {
-    documents: open.filter(({ opens }) => settles.includes(opens)),
+    documents: documents.map((document) => ({
+      ...document,
+      waiting: waiting.get(document.documentId)?.toFixed(2) ?? '0.00',
+    })),
+    approvalAt,
     others: [
       ...open
         .filter(({ opens }) => !settles.includes(opens))
@@ -78,9 +91,9 @@ export async function outstandingOf(
 const groupOf = (own: OpenSide, opens: Opening): Other['group'] =>
   opens === openSides[own].credit ? 'note' : opens in openSides ? 'otherSide' : 'otherNote'
 
-async function openDocuments(ctx: Ctx, { partyId, entityIds }: Asked): Promise<Document[]> {
-  const { rows } = await sql<Document & { kind: DocumentKind; opens: Opening }>`
-    select id as document_id, kind, opens, entity_id, number, date, due_date, total, balance from documents
+async function openDocuments(ctx: Ctx, { partyId, entityIds }: Asked) {
+  const { rows } = await sql<Omit<Document, 'waiting'> & { kind: DocumentKind; opens: Opening }>`
+    select id as document_id, kind, opens, entity_id, number, supplier_number, date, due_date, total, balance from documents
     where subscriber_id = current_subscriber() and party_id = ${partyId} and opens is not null and balance > 0
       and entity_id = any(${[...entityIds]}::bigint[]) order by date, id limit 1000`.execute(ctx.db)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { proofs } from '../ledger/index.ts'
 
@@ -277,8 +277,31 @@ test('the search of the top bar finds a payment by its number and amount, for wh
   await bill('1234.5')
   const { number } = await us.ok('paymentOut.save', payment('1234.5'))
   const found = async (text: string, who = us) => (await who.ok('finder.search', { text })).payments
-  expect(await found(number)).toMatchObject([{ kind: 'paymentOut', number, amount: '1234.50' }])
+  expect(await found(number!)).toMatchObject([{ kind: 'paymentOut', number, amount: '1234.50' }])
   expect(await found('1234.5')).toMatchObject([{ kind: 'paymentOut', number }])
   const cashier = await us.makeUser({ rights: ['PIN_SH_VW'], entityIds: [us.entityId] })
-  expect((await cashier.ok('finder.search', { text: number })).payments).toEqual([])
+  expect((await cashier.ok('finder.search', { text: number! })).payments).toEqual([])
+})
+
+test('a supplier reads the numbers of its own bills: on the payment, the statement and a note', async () => {
+  const { id } = await bill('100')
+  const paid = await us.ok(
+    'paymentOut.save',
+    payment('40', { allocations: [{ documentId: id, amount: '40' }] }),
+  )
+  const { allocations } = await us.ok('paymentOut.detail', { id: String(paid.id) })
+  expect(allocations.map(({ supplierNumber }) => supplierNumber)).toEqual(['S/1'])
+  await addSeries(us, ['inwardNote'])
+  const { body } = await us.ok('document.convert', { toKind: 'inwardNote', sources: [{ documentId: id }] })
+  const note = await us.ok('inwardNote.save', {
+    ...body,
+    date: '2026-11-20',
+    status: 'Active',
+    reason: 'Purchase Return',
+    lines: body.lines.map((line) => ({ ...line, quantity: '0.5' })),
+  } as never)
+  const { corrected } = await us.ok('inwardNote.detail', { id: String(note.id) })
+  expect(corrected).toEqual([{ number: 'S/1', date: '2026-11-10' }])
+  const { rows } = await us.ok('party.statement', { id: supplier })
+  expect(rows.find(({ documentId }) => documentId === id)?.narration).toBe('S/1')
 })

@@ -56,6 +56,7 @@ test('settles the oldest first and keeps the rest as an advance', async () => {
   expect((await us.ok('salesInvoice.detail', { id: older.id })).status).toBe('PaymentReceived')
   expect(await us.ok('paymentIn.outstanding', { partyId: shop.registered })).toEqual({
     documents: [],
+    approvalAt: [],
     others: [
       {
         group: 'advance',

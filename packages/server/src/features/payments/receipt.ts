@@ -1,6 +1,7 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -8,16 +9,20 @@ import { AppError } from '../../platform/errors.ts'
 import { textOf } from '../../platform/texts.ts'
 import { mailOf } from '../email-templates/index.ts'
 import { receiptPdf, styleOf } from '../printing/index.ts'
+import type { VoucherPages } from '../printing/index.ts'
 import { supplierToday } from '../ledger/index.ts'
+import { requirePaper } from '../records/index.ts'
 import { paymentDetail } from './detail.ts'
 
 /** The voucher of a payment as PDF; made outside the transaction that reads it. */
 export async function receiptOf(
   ctx: Ctx,
   kind: PaymentKind,
-  { id, language }: ParsedOf<(typeof paymentInCalls)['pdf']>,
+  { id, language = ctx.language, purpose }: ParsedOf<(typeof paymentInCalls)['pdf']>,
 ): Promise<FileReply> {
-  return pageOf(await sourceOf(ctx, kind, id), language ?? ctx.language)
+  const source = await sourceOf(ctx, kind, id)
+  requirePaper(ctx, paymentKinds[kind].rights, source.payment.entityId, purpose)
+  return { ...(await pageOf(source, language)), inline: purpose === 'Print' }
 }
 
 /** The mail that takes the voucher to the party. */
@@ -60,14 +65,24 @@ export async function sendReceipt(
   })
 }
 
-type Source = Awaited<ReturnType<typeof sourceOf>>
-
 const sourceOf = (ctx: Ctx, kind: PaymentKind, id: number) =>
-  ctx.inTransaction(async (inside) => {
-    const payment = await paymentDetail(inside, kind, id)
-    const { settings } = await styleOf(inside, payment.entityId)
-    return { kind, payment, supplier: await supplierToday(inside, payment.entityId), settings }
-  })
+  ctx.inTransaction((inside) => vouchersOf(inside)(kind, id))
 
-const pageOf = ({ kind, payment, supplier, settings }: Source, language: Language) =>
-  receiptPdf({ kind, ...payment }, supplier, { language, settings })
+/** Payments with what their vouchers are printed with; what a place prints with is read once. */
+export function vouchersOf(ctx: Ctx): (kind: PaymentKind, id: number) => Promise<VoucherPages> {
+  const places = new Map<number, Promise<Pick<VoucherPages, 'settings' | 'supplier'>>>()
+  const placeOf = async (entityId: number) => {
+    const { settings } = await styleOf(ctx, entityId)
+    return { settings, supplier: await supplierToday(ctx, entityId) }
+  }
+  return async (kind, id) => {
+    const payment = await paymentDetail(ctx, kind, id)
+    const { entityId } = payment
+    const place = places.get(entityId) ?? placeOf(entityId)
+    places.set(entityId, place)
+    return { payment: { kind, ...payment }, ...(await place) }
+  }
+}
+
+const pageOf = ({ payment, supplier, settings }: VoucherPages, language: Language) =>
+  receiptPdf(payment, supplier, { language, settings })

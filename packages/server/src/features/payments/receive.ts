@@ -1,4 +1,4 @@
-import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
@@ -7,19 +7,26 @@ import { splitReceived } from '@bahi/domain/payments/receipts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
-import { figuresOf, savePayment } from './save.ts'
+import { figuresOf } from './save.ts'
+import type { PaymentInput } from './save.ts'
 
-type Vouchers = ReplyOf<typeof paymentInCalls.receive>['receipts']
+/** What was written at a GSTIN, whatever else is known of it. */
+interface Written {
+  readonly voucherNumber?: string | null | undefined
+}
 
 /**
  * One payment of a party for bills of any of our GSTINs: a voucher at each GSTIN, all of them or none. Books, numbers
- * and vouchers are of a GSTIN, so none settles bills of another.
+ * and vouchers are of a GSTIN, so none settles bills of another. `takesPlaceOf`: what waits for approval and is sent again; the
+ * payment of its GSTIN takes its place, else the first.
  */
-export async function saveAtEachGstin(
+export async function saveAtEachGstin<W extends Written>(
   ctx: Ctx,
   kind: PaymentKind,
   input: ParsedOf<typeof paymentInCalls.receive> & { readonly refundOfId?: number | undefined },
-): Promise<Vouchers> {
+  save: (payment: PaymentInput & { readonly version?: number }) => Promise<W>,
+  takesPlaceOf?: { readonly id: number; readonly version: number; readonly entityId: number },
+): Promise<(Omit<W, 'voucherNumber'> & { entityId: number; amount: string })[]> {
   ctx.requireEntity(input.entityId)
   const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
@@ -47,13 +54,17 @@ export async function saveAtEachGstin(
   // The advance is at the GSTIN that keeps what is left over.
   if (advance && !parts.some(({ entityId }) => entityId === input.entityId))
     throw invalid([{ path: 'advance', code: 'ADVANCE_NOTHING_LEFT' }])
-  const vouchers: Vouchers = []
-  for (const part of parts) {
+  const vouchers: (Omit<W, 'voucherNumber'> & { entityId: number; amount: string })[] = []
+  const places = parts.map(({ entityId }) => entityId)
+  // A file belongs to one record: to what is sent again, else to the first of the vouchers.
+  const main = Math.max(0, takesPlaceOf ? places.indexOf(takesPlaceOf.entityId) : 0)
+  for (const [index, part] of parts.entries()) {
     const isHome = part.entityId === input.entityId
-    const saved = await savePayment(ctx, kind, {
+    const saved = await save({
       ...common,
-      // A file belongs to one record: to the first of the vouchers.
-      attachmentIds: vouchers.length === 0 ? attachmentIds : undefined,
+      ...(index === main
+        ? { attachmentIds, ...(takesPlaceOf ? { id: takesPlaceOf.id, version: takesPlaceOf.version } : {}) }
+        : {}),
       ...(isHome ? { advance, refundOfId } : {}),
       entityId: part.entityId,
       amount: part.amount.toFixed(2),

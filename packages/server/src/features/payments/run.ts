@@ -7,6 +7,9 @@ import { AppError } from '../../platform/errors.ts'
 import { refusal, refusalOf } from '../ledger/index.ts'
 import { lockDocuments } from './documents.ts'
 import { saveAtEachGstin } from './receive.ts'
+import { notifyApprovers } from './requests/notices.ts'
+import { payOut } from './requests/submit.ts'
+import type { Submitted } from './requests/submit.ts'
 
 type Run = ParsedOf<typeof paymentOutCalls.run>
 type Reply = ReplyOf<typeof paymentOutCalls.run>
@@ -37,7 +40,10 @@ export async function runPayments(ctx: Ctx, { allocations, ...common }: Run): Pr
   }
   const parties = await partiesOf(ctx, [...bills.keys()])
   const suppliers: Supplier[] = []
-  for (const party of parties) suppliers.push(await payOne(ctx, common, party, bills.get(party.partyId)!))
+  const submitted: Submitted[] = []
+  for (const party of parties)
+    suppliers.push(await payOne(ctx, common, party, bills.get(party.partyId)!, submitted))
+  await notifyApprovers(ctx, submitted)
   return {
     suppliers,
     refused: asked.filter((id) => !found.has(id)).map((id) => refusal(ctx, id, 'NOT_FOUND')),
@@ -60,6 +66,7 @@ async function payOne(
   common: Omit<Run, 'allocations'>,
   party: Party,
   bills: readonly Bill[],
+  submitted: Submitted[],
 ): Promise<Supplier> {
   const amount = Decimal.sum(bills.map((bill) => Decimal.of(bill.amount).truncate(2))).toFixed(2)
   const input = {
@@ -70,7 +77,13 @@ async function payOne(
     allocations: bills.map(({ documentId, amount: part }) => ({ documentId, amount: part })),
   }
   try {
-    const payments = await ctx.savepoint(() => saveAtEachGstin(ctx, 'paymentOut', input))
+    const waiting: Submitted[] = []
+    const payments = await ctx.savepoint(() =>
+      saveAtEachGstin(ctx, 'paymentOut', input, (payment) =>
+        payOut(ctx, payment, (one) => waiting.push(one)),
+      ),
+    )
+    submitted.push(...waiting)
     return { ...party, amount, payments, refusedBecause: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

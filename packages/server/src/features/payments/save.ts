@@ -16,22 +16,56 @@ import { readAdvance, writeAdvance, writeRefund } from './advances.ts'
 import type { Advance } from './advances.ts'
 import { issuePaymentVoucher } from './payment-voucher.ts'
 import { readRefund } from './refunds.ts'
+import { leftOf, nothingWaits, refundIssues, waitingFor, waitingIssues } from './requests/waiting.ts'
 import { allocateInOrder } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
 
 type Save = z.output<typeof PaymentSave>
 /** What either kind of payment takes beside. */
-type Input = Save & { readonly advance?: Advance | undefined; readonly refundOfId?: number | undefined }
+export type PaymentInput = Save & {
+  readonly advance?: Advance | undefined
+  readonly refundOfId?: number | undefined
+  /** Of one that waits for approval. */
+  readonly id?: number | undefined
+}
 type Saved = ReplyOf<typeof paymentInCalls.save>
+
+/** A payment with what it would settle, and all that is wrong with it; its documents are held. */
+export interface CheckedPayment {
+  readonly kind: PaymentKind
+  readonly input: PaymentInput
+  readonly facts: Facts
+  readonly available: Decimal
+  readonly allocations: readonly Allocation[]
+  readonly issues: readonly BookIssue[]
+  readonly advance: Awaited<ReturnType<typeof readAdvance>> | undefined
+  readonly refund: Awaited<ReturnType<typeof readRefund>> | undefined
+}
 
 /**
  * Takes money in or pays it out: settles the documents named, or the party's open bills from the oldest on; what is
  * left is an advance. Number, ledger and settlement are one transaction.
  */
-export async function savePayment(ctx: Ctx, kind: PaymentKind, input: Input): Promise<Saved> {
+export async function savePayment(ctx: Ctx, kind: PaymentKind, input: PaymentInput): Promise<Saved> {
+  return postPayment(ctx, accepted(await checkPayment(ctx, kind, input)))
+}
+
+/** Refuses a payment with everything that is wrong with it. */
+export function accepted(checked: CheckedPayment): CheckedPayment {
+  if (checked.issues.length > 0) throw invalid(checked.issues)
+  return checked
+}
+
+/** `isApproved`: what waits for approval beside it is looked at when it is approved itself. */
+export async function checkPayment(
+  ctx: Ctx,
+  kind: PaymentKind,
+  input: PaymentInput,
+  { isApproved = false }: { readonly isApproved?: boolean } = {},
+): Promise<CheckedPayment> {
   ctx.requireEntity(input.entityId)
-  const { settles } = paymentKinds[kind]
+  const { settles, approval } = paymentKinds[kind]
   const [facts, documents] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
@@ -50,6 +84,7 @@ export async function savePayment(ctx: Ctx, kind: PaymentKind, input: Input): Pr
         )
       : lockOpenDocuments(ctx.db, input.partyId, input.entityId, settles[0]),
   ])
+  const waiting = approval && !isApproved ? await waitingFor(ctx.db, documents, input.id) : nothingWaits
   const figures = figuresOf(input)
   const available = figures.amount.add(figures.tdsDeducted)
   const allocations =
@@ -62,18 +97,31 @@ export async function savePayment(ctx: Ctx, kind: PaymentKind, input: Input): Pr
           }))
         : allocateInOrder(
             available,
-            documents.map(({ id, balance }) => ({ documentId: id, balance })),
+            documents.map(({ id, balance }) => ({
+              documentId: id,
+              balance: leftOf(balance, waiting.get(id)),
+            })),
           )
-  const issues = [
-    ...issuesOf(kind, input, facts, ctx.today()),
-    ...allocationIssues(allocations, documents, available, input),
-  ]
   const rest = available.sub(Decimal.sum(allocations.map(({ amount }) => amount)))
   const advance = input.advance && (await readAdvance(ctx, input, input.advance, rest))
   const refund =
     input.refundOfId === undefined ? undefined : await readRefund(ctx, input, input.refundOfId, available)
-  issues.push(...(advance?.issues ?? []), ...(refund?.issues ?? []))
-  if (issues.length > 0) throw invalid(issues)
+  const waitingRefunds =
+    refund?.receipt && !isApproved ? await refundIssues(ctx.db, refund.receipt, available, input.id) : []
+  const issues = [
+    ...issuesOf(kind, input, facts, ctx.today()),
+    ...allocationIssues(allocations, documents, available, input),
+    ...waitingIssues(allocations, documents, waiting),
+    ...(advance?.issues ?? []),
+    ...(refund?.issues ?? []),
+    ...waitingRefunds,
+  ]
+  return { kind, input, facts, available, allocations, issues, advance, refund }
+}
+
+/** Writes what was checked. One that waited for approval keeps its id. */
+export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Saved> {
+  const { kind, input, facts, available, allocations, advance, refund } = checked
   const written = await writePayment(ctx, kind, input, facts, allocations)
   await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
   const { id } = written
@@ -90,7 +138,7 @@ export async function savePayment(ctx: Ctx, kind: PaymentKind, input: Input): Pr
     number: written.number,
     voucherNumber,
     unallocated: written.rest,
-    allocations,
+    allocations: [...allocations],
   }
 }
 
@@ -105,7 +153,7 @@ export const figuresOf = (input: Pick<Save, 'amount' | 'bankCharges' | 'tdsDeduc
 
 function issuesOf(kind: PaymentKind, input: Save, facts: Facts, today: string): BookIssue[] {
   const list: BookIssue[] = []
-  const { amount, bankCharges } = figuresOf(input)
+  const { amount, bankCharges, tdsDeducted } = figuresOf(input)
   if (facts.entity?.entityType !== 'Entity') list.push({ path: 'entityId', code: 'UNKNOWN_RECORD' })
   else if (facts.entity.status !== 'Active')
     list.push({ path: 'entityId', code: 'RECORD_INACTIVE', params: { name: facts.entity.name } })
@@ -116,6 +164,13 @@ function issuesOf(kind: PaymentKind, input: Save, facts: Facts, today: string): 
   // Charges on money that goes out come on top of it.
   if (kind === 'paymentIn' && bankCharges.gt(amount))
     list.push({ path: 'bankCharges', code: 'ABOVE_AMOUNT', params: { amount: amount.toFixed(2) } })
+  // No section of the income-tax law takes half of what is due.
+  if (kind === 'paymentOut' && amount.isPositive() && tdsDeducted.gt(amount))
+    list.push({
+      path: 'tdsDeducted',
+      code: 'TDS_ABOVE_AMOUNT',
+      params: { tds: tdsDeducted.toFixed(2), amount: amount.toFixed(2) },
+    })
   if (input.date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date: input.date } })
   // A filed return locks supplies; money may still be paid for them. A date lock stops both.
   list.push(...lockIssues(input.date, { settings: facts.settings, isFiled: false }))
@@ -132,7 +187,7 @@ interface Written {
 async function writePayment(
   ctx: Ctx,
   kind: PaymentKind,
-  input: Input,
+  input: PaymentInput,
   facts: Facts,
   allocations: readonly Allocation[],
 ): Promise<Written> {
@@ -157,6 +212,7 @@ async function writePayment(
     cheque_date: input.chequeDate,
     notes: input.notes,
     refund_of_id: input.refundOfId,
+    id: input.id,
   }
   const entries = entriesOfPayment(kind, { ...figures, mode: input.mode }).map((entry): LedgerEntry => ({
     ...entry,

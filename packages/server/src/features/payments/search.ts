@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { attachmentCount } from '../attachments/index.ts'
 import { keywordCondition } from '../ledger/index.ts'
 
 export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
@@ -41,15 +42,7 @@ async function totalsOf(
 ): Promise<Record<string, string>> {
   const where = sql.join([...query.conditions], sql` and `)
   const { from, to } = daysOf(search)
-  const isOfDays =
-    !search.view &&
-    !search.keyword &&
-    !search.fromStamp &&
-    !search.toStamp &&
-    [search.statuses, search.partyIds, search.modes, search.keywords, search.returnPeriods].every(
-      (list) => !list?.length,
-    )
-  const amount = isOfDays
+  const amount = isOfDays(search)
     ? sql`select sum(s.total) from day_sums s where s.subscriber_id = current_subscriber() and s.kind = ${kind}
         and s.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])
         and s.date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date`
@@ -61,14 +54,22 @@ async function totalsOf(
   return { ...rows[0]! }
 }
 
-function daysOf(f: PaymentSearch): { from?: string | undefined; to?: string | undefined } {
+/** The sums of the days know what matches. */
+export const isOfDays = (f: PaymentSearch) =>
+  !f.view &&
+  !f.keyword &&
+  !f.fromStamp &&
+  !f.toStamp &&
+  [f.ids, f.statuses, f.partyIds, f.modes, f.keywords, f.returnPeriods].every((list) => !list?.length)
+
+export function daysOf(f: PaymentSearch): { from?: string | undefined; to?: string | undefined } {
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
   return { from: f.fromDocumentDate ?? year?.from, to: f.toDocumentDate ?? year?.to }
 }
 
 export function paymentList(ctx: Ctx, kind: PaymentKind, search: PaymentSearch): ListQuery {
   return {
-    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status`,
+    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status, ${attachmentCount('p')}`,
     from: sql`payments p`,
     id: sql`p.id`,
     conditions: conditionsOf(ctx, kind, search),
@@ -88,6 +89,7 @@ function conditionsOf(ctx: Ctx, kind: PaymentKind, f: PaymentSearch): RawBuilder
     sql`p.entity_id = any(${ctx.entitiesOf(f.entityIds)}::bigint[])`,
   ]
   const { from, to } = daysOf(f)
+  if (f.ids?.length) list.push(sql`p.id = any(${f.ids}::bigint[])`)
   if (f.statuses?.length) list.push(sql`p.status = any(${f.statuses}::text[])`)
   if (f.view === 'advance') list.push(sql`p.unallocated > 0`, sql`p.status = 'Active'`)
   if (f.view === 'cancelled') list.push(sql`p.status = 'Cancelled'`)

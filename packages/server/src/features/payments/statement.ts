@@ -19,7 +19,7 @@ export interface StatementRow {
   readonly documentId: number | null
   readonly paymentId: number | null
   readonly number: string | null
-  /** What the payer named: a UTR, a cheque. */
+  /** What the payer named: a UTR, a cheque; of a bill its number with the supplier. */
   readonly narration: string | null
   readonly isReversal: boolean
   readonly debit: string
@@ -68,7 +68,7 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
         (select p.opening_balance_date from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}) as opening_date
       from ${lines}`.execute(db),
     sql<Omit<StatementRow, 'balance'> & { running: string }>`
-      select y.id, y.date, y.source, y.document_id, y.payment_id, coalesce(d.number, p.number) as number, p.reference as narration,
+      select y.id, y.date, y.source, y.document_id, y.payment_id, coalesce(d.number, p.number) as number, coalesce(p.reference, d.supplier_number) as narration,
         greatest(y.net, 0)::numeric(20, 2) as debit, greatest(-y.net, 0)::numeric(20, 2) as credit, y.running, y.is_reversal
       from (select x.*, sum(x.net) over (order by x.date, x.id) as running from ${lines} where x.date >= ${from}::date
         order by x.date, x.id limit ${size} offset ${start}) y

@@ -10,7 +10,7 @@ import type { PrintSource } from './source.ts'
 
 /** What is above the lines: the facts of the document, and who and where its parties are. */
 export const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
-  const { transport, exportDetails: exported } = document
+  const { transport, exportDetails: exported, billOfEntry: entry } = document
   const sale = isSale(document)
   return facts([
     [say('print.supplierNumber'), document.supplierNumber, true],
@@ -49,7 +49,8 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
     [say('print.ecommerce'), document.ecommerceGstin, true],
     [say('print.lut'), document.lutNumber, true],
     [say('print.country'), exported?.countryCode && countryName(exported.countryCode, language)],
-    [say('print.port'), exported?.portCode, true],
+    [say('print.billOfEntry'), joined(entry?.number, entry?.date), true],
+    [say('print.port'), exported?.portCode ?? entry?.portCode, true],
     [say('print.shippingBill'), joined(exported?.shippingBillNumber, exported?.shippingBillDate), true],
     [say('print.currency'), isRupees(document) ? undefined : document.currencyCode, true],
     [say('print.exchangeRate'), isRupees(document) ? undefined : document.exchangeRate, true],

@@ -22,6 +22,7 @@ export const sampleDocument = (
     changedAt: '2026-11-21T06:00:00Z',
     kind: 'salesInvoice',
     typeCode: 'I',
+    supplyTypeFlag: 'S',
     status: 'Active',
     entityId: 1,
     number: `INV/26-27/${String(seed).padStart(4, '0')}`,

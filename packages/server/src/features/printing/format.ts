@@ -79,7 +79,10 @@ const ems = (text: string): number => {
     if (/[0-9₹]/.test(char)) width += 0.572
     else if (/[.,:;' |]/.test(char)) width += 0.27
     else if (/[A-Z%&@#]/.test(char)) width += 0.7
+    // Signs of vowels beside their letter take room, those above and below take none.
+    else if (/\p{Mc}/u.test(char)) width += 0.3
     else if (/\p{M}/u.test(char)) width += 0.1
+    else if (/\p{Script=Devanagari}/u.test(char)) width += 0.66
     else width += 0.58
   }
   return width

@@ -94,7 +94,7 @@ export const addressLines = (address: PrintSource['billingAddress'] | null, lang
   const abroad = country !== 'IN'
   const place = [address.city, abroad ? undefined : stateName(address.stateCode, language)]
     .filter(Boolean)
-    .join(', ')
+    .join(language === 'ar' ? '، ' : ', ')
   // A Latin city before an Arabic State would turn the line around: the mark keeps the page's direction.
   const mark = language === 'ar' && !abroad && place !== '' ? '\u200f' : ''
   return [

@@ -15,8 +15,10 @@ export {
   documentPdfs,
   documentPicture,
   receiptPdf,
+  receiptPdfs,
   statementPdf,
   type PdfOptions,
+  type VoucherPages,
 } from './replies.ts'
 export type { PrintSource, StyledDocument } from './source.ts'
 export { styleOf, stylesOf, type PrintStyle } from './style.ts'

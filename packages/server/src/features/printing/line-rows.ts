@@ -3,7 +3,7 @@ import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'
 import { hasUtgst } from '@bahi/domain/tables/states.ts'
-import { money, type Say } from './format.ts'
+import { decimalsOf, fixed, money, type Say } from './format.ts'
 import { ownFacts, ownValues } from './own-fields.ts'
 import type { PrintSource } from './source.ts'
 import type { PrintStyle } from './style.ts'
@@ -32,7 +32,13 @@ export interface Row {
 }
 
 export const rowsOf = (document: PrintSource, say: Say, style: PrintStyle): Row[] => [
-  ...document.lines.map((line) => rowOfLine(line, document.kind, say, style)),
+  ...document.lines
+    .map((line) => rowOfLine(line, document.kind, say, style))
+    .map((row) =>
+      document.distribution
+        ? { ...row, description: say('print.distributed'), quantity: undefined, unitPrice: undefined }
+        : row,
+    ),
   ...rowsOfCharges(document),
 ]
 
@@ -50,6 +56,16 @@ const rowOfLine = (
     details: [
       ...more,
       ...(line.batch ? [say('print.line.batch', { batch: line.batch })] : []),
+      // Its quantity is nil: what the difference was counted over leads from rate to value.
+      ...(line.sourceQuantity
+        ? [
+            say('print.line.difference', {
+              quantity: [fixed(line.sourceQuantity, decimalsOf([line.sourceQuantity], 0)), line.uqc]
+                .filter(Boolean)
+                .join(' '),
+            }),
+          ]
+        : []),
       ...ownFacts(line.itemFields, 'item', style, style.language, say).map(
         ({ label, value }) => `${label}: ${value}`,
       ),

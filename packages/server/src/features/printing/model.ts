@@ -180,9 +180,11 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   const taxes = (['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const).flatMap((head) =>
     row(say(labelOf(head, document)), totals[head]),
   )
+  const customs = isPaidAtCustoms(document)
   // What leads from prices to the taxable value is shown only where the two differ.
   const plain = Decimal.of(discount).isZero() && Decimal.of(totals.charges).isZero()
-  const settled = isDue(document) && !isUnissued(document.status) && !Decimal.of(document.paid).isZero()
+  const paidOrCredited = [document.paid, document.credited].some((amount) => !Decimal.of(amount).isZero())
+  const settled = isDue(document) && !isUnissued(document.status) && paidOrCredited
   return [
     ...(plain
       ? []
@@ -196,11 +198,12 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
       totals.taxableValue,
       true,
     ),
-    // Under reverse charge the buyer, under s.9(5) the operator pays the tax: shown apart, no part of the total.
-    ...(document.reverseCharge || operatorPays(document) ? [] : taxes),
+    // Under reverse charge the buyer pays the tax, under s.9(5) the operator, of an import customs is paid: shown apart, no part of the total.
+    ...(document.reverseCharge || operatorPays(document) || customs ? [] : taxes),
     ...row(say('print.total.roundOff'), totals.roundOff),
     { label: say('print.total.total'), value: `₹ ${money(totals.total)}`, strong: true },
     ...(document.reverseCharge ? row(say('print.total.reverseTax'), taxOf(document).toString()) : []),
+    ...(customs ? row(say('print.total.customs'), taxOf(document).toString()) : []),
     ...(operatorPays(document) ? row(say('print.total.operatorTax'), taxOf(document).toString()) : []),
     ...(totals.foreignTotal && !isRupees(document)
       ? [
@@ -213,11 +216,17 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
     ...(settled
       ? [
           ...row(say('print.total.paid'), document.paid),
+          ...row(say('print.total.credited'), document.credited),
           ...row(say('print.total.balance'), document.balance, true),
         ]
       : []),
   ]
 }
+
+/** Of goods from abroad or out of a zone: the supplier is owed the value alone. */
+const isPaidAtCustoms = (document: PrintSource): boolean =>
+  Boolean(document.billOfEntry) &&
+  Decimal.of(document.totals.total).sub(document.totals.roundOff).eq(document.totals.taxableValue)
 
 /** What is there across a sheet that nobody may take for an invoice. */
 const watermarks: Readonly<Record<string, PrintingText>> = {

@@ -165,3 +165,45 @@ describe('what users type', () => {
     })
   })
 })
+
+describe('what leads to the figures', () => {
+  const print = (change: Parameters<typeof sampleDocument>[0]) => printOf(sampleDocument(change))
+
+  it('prints the sums on the page of the last line, however many lines there are', async () => {
+    // After 63 a page is full.
+    for (const lineCount of [62, 63, 64]) {
+      const document = sampleDocument({ lineCount })
+      const foot = printOf(document).lines.footer!.at(-1)!
+      const pages = await pagesOf(await pdfOf(document))
+      const last = pages.filter((page) => page.includes(`no. 1-${document.lines.length}`))
+      expect(last.map((page) => page.includes(foot))).toEqual([true])
+    }
+  })
+
+  it('says of a line over a difference in price what the difference was counted over', () => {
+    const [line] = sampleDocument({ lineCount: 1 }).lines
+    const difference = { ...line!, quantity: '0', unitPrice: '0.35', sourceQuantity: '8.000' }
+    expect(print({ lines: [difference] }).lines.rows[0]![1]).toContain('Difference in price over 8 NOS')
+  })
+
+  it('names notes among what leads from the total to the balance', () => {
+    const labels = (change: object) =>
+      print({ lineCount: 1, paid: '0.00', credited: '0.00', ...change }).totals.map(({ label }) => label)
+    expect(labels({ credited: '295.00', balance: '5.00' }).slice(-2)).toEqual(['Credit notes', 'Balance due'])
+    expect(labels({}).at(-1)).toBe('Total')
+  })
+
+  it('shows the tax of goods from abroad beside what the supplier is owed', () => {
+    const { totals } = sampleDocument({ lineCount: 1, interState: true })
+    const { totals: printed, facts } = print({
+      kind: 'purchaseBill',
+      heading: 'purchaseBill',
+      lineCount: 1,
+      interState: true,
+      totals: { ...totals, roundOff: '0.00', total: totals.taxableValue },
+      billOfEntry: { number: '7712345', date: '2026-11-20', portCode: 'INNSA1' },
+    })
+    expect(printed.map(({ label }) => label).slice(-3)).toEqual(['Taxable value', 'Total', 'Paid at customs'])
+    expect(facts).toContainEqual({ label: 'Bill of entry', value: '7712345 / 20/11/2026', code: true })
+  })
+})

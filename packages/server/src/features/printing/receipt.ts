@@ -94,7 +94,8 @@ const allocationsTable = (payment: Payment, say: Say) =>
             { key: 'amount', label: say('print.receipt.allocated'), kind: 'number', width: 1 },
           ],
           rows: payment.allocations.map((each) => [
-            each.number ?? '-',
+            // A supplier knows its bill by its own number.
+            each.supplierNumber ?? each.number ?? '-',
             each.date ? day(each.date) : '-',
             money(each.documentTotal),
             money(each.amount),

@@ -81,6 +81,28 @@ export const receiptPdf = async (
   inline: true,
 })
 
+/** A payment with what its voucher is printed with. */
+export interface VoucherPages {
+  readonly payment: Parameters<typeof receiptPrint>[0]
+  readonly supplier: Supplier
+  readonly settings: PrintSettings
+}
+
+/** Vouchers of many payments joined; more than one PDF where they would be too many for one. */
+export const receiptPdfs = async (
+  vouchers: readonly VoucherPages[],
+  language: PrintOptions['language'],
+): Promise<Uint8Array[]> =>
+  told(
+    renderer().renderMany(
+      'receipt',
+      vouchers.map(({ payment, supplier, settings }) => ({
+        model: receiptPrint(payment, supplier, pageLanguage(language, settings), settings),
+        images: imagesOf(supplier, settings),
+      })),
+    ),
+  )
+
 export const statementPdf = async (
   source: StatementSource,
   { language, settings }: PageOptions = {},

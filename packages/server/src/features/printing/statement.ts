@@ -3,6 +3,8 @@ import type { LedgerRow } from '@bahi/contracts/parties.ts'
 import type { Addressee, StatementPrint } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { noteOfEntry } from '@bahi/domain/documents/entry-note.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { bankFacts, facts, frameOf, upiQr, type Supplier } from './frame.ts'
@@ -41,14 +43,14 @@ export const statementPrint = (
 ): StatementPrint => {
   const say = sayIn(language)
   const { supplier, party, ageing } = source
+  const owed = Decimal.of(source.closing)
   const upi = upiQr(supplier, source.closing, party.name, say)
   return {
     ...frameOf(supplier, language, say('print.title.statement'), null, settings),
     ...titleInEnglish('print.title.statement', language),
-    number: [source.from, source.to]
-      .filter((date) => date !== undefined)
-      .map(day)
-      .join(' - '),
+    number: source.from
+      ? `${day(source.from)} - ${day(source.to)}`
+      : say('print.statement.upTo', { date: day(source.to) }),
     facts: [],
     party: partyBlock(source, say),
     entries: entriesTable(source, say),
@@ -56,11 +58,22 @@ export const statementPrint = (
       { label: say('print.statement.opening'), value: money(source.opening) },
       { label: say('print.statement.debit'), value: money(source.debit) },
       { label: say('print.statement.credit'), value: money(source.credit) },
-      { label: say('print.statement.closing'), value: `₹ ${money(source.closing)}`, strong: true },
+      {
+        label: say(
+          owed.isZero()
+            ? 'print.statement.closing'
+            : owed.isPositive()
+              ? 'print.statement.dueToUs'
+              : 'print.statement.dueToYou',
+        ),
+        value: `₹ ${money(source.closing)}`,
+        strong: true,
+      },
     ],
     ...optional('ageing', ageing && ageingTable(ageing, say)),
     ...optional('upi', upi),
-    bank: bankFacts(supplier.bank, say),
+    // Where to pay is of use to who owes.
+    bank: owed.isPositive() ? bankFacts(supplier.bank, say) : [],
     notes: [],
   }
 }
@@ -95,8 +108,8 @@ const entriesTable = (source: StatementSource, say: Say) =>
         ...source.rows.map((row) => [
           day(row.date),
           [
-            say(row.isReversal ? 'print.statement.reversal' : sourceText(row.source)),
-            row.isReversal ? say(sourceText(row.source)) : row.narration,
+            say(row.isReversal ? 'print.statement.reversal' : sourceText(row)),
+            row.isReversal ? say(sourceText(row)) : row.narration,
           ]
             .filter(Boolean)
             .join('\n'),
@@ -151,7 +164,9 @@ const ageingTable = ({ notDue, buckets, unallocated }: NonNullable<StatementSour
 
 const blankZero = (amount: string) => (/^[0.]*$/.test(amount) ? '' : money(amount))
 
-const sourceText = (source: string): PrintingText => {
-  const key = `print.source.${source}`
+const sourceText = (entry: z.output<typeof LedgerRow>): PrintingText => {
+  const note = noteOfEntry(entry)
+  if (note) return note === 'Debit' ? 'print.source.debitNote' : 'print.source.creditNote'
+  const key = `print.source.${entry.source}`
   return key in printingTexts ? (key as PrintingText) : 'print.source.salesInvoice'
 }

@@ -16,7 +16,7 @@ import type { ReturnState } from '../clocks/index.ts'
 import { countDocuments } from '../documents/index.ts'
 import { eInvoiceCounters, eWayBillCounters } from '../portals/index.ts'
 import { openingBalance } from '../ledger/index.ts'
-import { ageingOf } from '../payments/index.ts'
+import { ageingOf, waitingAt } from '../payments/index.ts'
 import type { Ageing } from '../payments/index.ts'
 import { setupChecksOf } from '../registration/index.ts'
 import { documentsToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
@@ -24,6 +24,7 @@ import {
   asideByKind,
   countsByKind,
   overdueByKind,
+  overdueOpenings,
   seenKinds,
   seenTable,
   signTable,
@@ -64,6 +65,7 @@ export async function dashboardSummary(
     kinds,
     aside,
     late,
+    lateOpenings,
     payments,
     paymentsOut,
     turnover,
@@ -82,12 +84,14 @@ export async function dashboardSummary(
     statusPlaces,
     countPlaces,
     setup,
+    paymentsToApprove,
   ] = await Promise.all([
     countersOf(ctx, 'salesInvoice', { entityIds: sold, ...days }),
     countersOf(ctx, 'purchaseBill', { entityIds: bought, ...days }),
     countsByKind(ctx, seen, days),
     asideByKind(ctx, seen),
     overdueByKind(ctx, seen, today),
+    overdueOpenings(ctx, { receivable: sold, payable: bought }, today),
     paymentsOf(ctx, 'paymentIn', { entityIds: received, ...days }),
     paymentsOf(ctx, 'paymentOut', { entityIds: paidOut, ...days }),
     turnoverOf(ctx, seen, days),
@@ -110,6 +114,7 @@ export async function dashboardSummary(
     returnStates(ctx.db, may('DSH_RST'), now),
     returnStates(ctx.db, may('DSH_RCT'), now),
     setupChecksOf(ctx, entityIds),
+    waitingAt(ctx, may('POT_APR')),
   ])
   return {
     saleInvoices: invoices,
@@ -140,7 +145,9 @@ export async function dashboardSummary(
       ...(await unregisteredToDo(ctx.db, may('EIN_SH_VW'), eInvoices, now)),
       ...documentsToDo(
         late,
+        lateOpenings,
         aside.filter(({ kind, view }) => view === 'draft' || ctx.can(documentRight(kind, 'APR'))),
+        paymentsToApprove,
       ),
     ],
   }

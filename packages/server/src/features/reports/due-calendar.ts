@@ -15,6 +15,7 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { translator } from '../../platform/texts.ts'
 import { supplierOf } from '../companies/index.ts'
 import { keywordCondition } from '../ledger/index.ts'
+import { waitingColumn } from '../payments/index.ts'
 import { day, money, reportPdf } from '../printing/index.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
@@ -76,7 +77,8 @@ async function totalsOf(ctx: Ctx, query: ListQuery): Promise<Record<string, stri
 function dueList(ctx: Ctx, search: Search): ListQuery {
   return {
     select: sql`d.id, d.kind, d.entity_id, d.number, d.date, d.due as due_date, d.supplier_number, d.party_id, d.party_name, d.total,
-      case d.opens when 'receivable' then d.balance end as to_receive, case d.opens when 'payable' then d.balance end as to_pay`,
+      case d.opens when 'receivable' then d.balance end as to_receive, case d.opens when 'payable' then d.balance end as to_pay,
+      ${waitingColumn} as waiting`,
     from: sql`(select d.*, coalesce(d.due_date, d.date) as due from documents d
       where d.subscriber_id = current_subscriber() and d.balance > 0) d`,
     id: sql`d.id`,

@@ -169,7 +169,7 @@ test('a range that ends before it begins is refused, and one with a single end h
     await us.call('partyLedger.export', { id: bolt.id, ...reversed }),
   ]) {
     expect([reply.status, Object.keys(reply.body.validationErrors)]).toEqual([422, ['Data.toDate']])
-    expect(JSON.stringify(reply.body)).toContain('Enter a date on or after 2026-11-30.')
+    expect(JSON.stringify(reply.body)).toContain('Enter a date on or after 30/11/2026.')
   }
   const { before } = await us.ok('dashboard.summary', { toDate: '2025-06-30' })
   expect(before).toMatchObject({ fromDate: '2025-01-01', toDate: '2025-03-31' })

@@ -3,11 +3,12 @@ import { pathOf } from '@bahi/contracts/document-screens.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import { daysBetween, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import type { OpeningType } from '@bahi/domain/documents/opening.ts'
 import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { irnReportClocks } from '../clocks/index.ts'
 import type { ReturnState } from '../clocks/index.ts'
-import type { Overdue } from './turnover.ts'
+import type { Overdue, OverdueOpening } from './turnover.ts'
 import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
 
 type Todo = ReplyOf<(typeof dashboardCalls)['summary']>['todo'][number]
@@ -84,8 +85,19 @@ const keys = {
   draft: 'todo.drafts',
 } as const
 
+/** Of opening documents those that are owed. */
+const typesOn: Readonly<Record<OpenSide, readonly OpeningType[]>> = {
+  receivable: ['Invoice', 'CustomerDebitNote'],
+  payable: ['Bill'],
+}
+
 /** Debts, approvals and drafts of each kind as they are today, whatever period is looked at. */
-export function documentsToDo(overdue: readonly Overdue[], aside: readonly Aside[]): Todo[] {
+export function documentsToDo(
+  overdue: readonly Overdue[],
+  openings: readonly OverdueOpening[],
+  aside: readonly Aside[],
+  paymentsToApprove: Count,
+): Todo[] {
   const of = (view: keyof typeof keys, rows: readonly OfKind[], list: string = view): Todo[] =>
     rows.map(({ kind, documents, amount }) => ({
       key: keys[view],
@@ -96,10 +108,31 @@ export function documentsToDo(overdue: readonly Overdue[], aside: readonly Aside
     }))
   const inView = (wanted: Aside['view']) => aside.filter(({ view }) => view === wanted)
   const onSide = (side: OpenSide) => overdue.filter((row) => row.side === side)
+  const openingsOn = (side: OpenSide, key: string): Todo[] =>
+    openings
+      .filter((row) => row.side === side)
+      .map(({ documents, amount }) => ({
+        key,
+        count: documents,
+        amount,
+        path: `opening-documents?view=overdue&${typesOn[side].map((type) => `types=${type}`).join('&')}`,
+      }))
   return [
     ...of('overdue', onSide('receivable')),
+    ...openingsOn('receivable', 'todo.overdueOpenings'),
     ...of('overdueToPay', onSide('payable'), 'overdue'),
+    ...openingsOn('payable', 'todo.overdueOpeningsToPay'),
     ...of('pending', inView('pending')),
+    ...(paymentsToApprove.documents > 0
+      ? [
+          {
+            key: 'todo.pendingPayments',
+            count: paymentsToApprove.documents,
+            amount: paymentsToApprove.amount,
+            path: 'payment-out?view=pending',
+          },
+        ]
+      : []),
     ...of('draft', inView('draft')),
   ]
 }

@@ -1,6 +1,7 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { documentKinds, offeredKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import { openingKinds } from '@bahi/domain/documents/opening.ts'
 import { openSideNames } from '@bahi/domain/payments/kinds.ts'
 import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
@@ -147,4 +148,22 @@ export async function overdueByKind(
   return openSideNames.flatMap((side) =>
     offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind && row.side === side)),
   )
+}
+
+export type OverdueOpening = Omit<Overdue, 'kind'>
+
+/** What was open before the books and is past its due date today; each side at the places where it may be seen. */
+export async function overdueOpenings(
+  { db }: Ctx,
+  places: Readonly<Partial<Record<OpenSide, readonly number[]>>>,
+  today: string,
+): Promise<OverdueOpening[]> {
+  const seen = openSideNames.flatMap((side) => (places[side] ?? []).map((entityId) => ({ side, entityId })))
+  const { rows } = await sql<OverdueOpening>`
+    select d.opens as side, count(*) as documents, sum(d.balance)::numeric(20, 2) as amount
+    from unnest(${seen.map(({ side }) => side)}::text[], ${seen.map(({ entityId }) => entityId)}::bigint[]) as v(side, entity_id)
+    join documents d on d.subscriber_id = current_subscriber() and d.entity_id = v.entity_id and d.opens = v.side
+    where d.kind = any(${[...openingKinds]}::text[]) and d.balance > 0 and coalesce(d.due_date, d.date) < ${today}::date
+    group by d.opens`.execute(db)
+  return rows
 }

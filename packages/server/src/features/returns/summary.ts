@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
-import { kindsOfType } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, kindsOfType } from '@bahi/domain/documents/kinds.ts'
 import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { byMonth } from '@bahi/domain/returns/gstr1/furnished.ts'
@@ -16,6 +16,8 @@ type Calls = typeof gstr1Calls
 
 /** Kinds whose supplies the return reports. */
 const reported = kindsOfType(({ gstr1 }) => gstr1 !== undefined && gstr1 !== 'challan')
+/** Of those, kinds of which a document may be in no return: a note that changes no tax. */
+const perhaps = reported.filter((kind) => documentKinds[kind].corrects)
 
 /** Every section with its sums, from what the postings keep. */
 export async function gstr1Summary(
@@ -27,11 +29,15 @@ export async function gstr1Summary(
     reportedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
-      select coalesce(sum(s.documents + s.cancelled), 0)::bigint as issued, coalesce(sum(s.cancelled), 0)::bigint as cancelled,
+      select coalesce(sum(s.documents + s.cancelled), 0)::bigint - u.issued as issued, coalesce(sum(s.cancelled), 0)::bigint - u.cancelled as cancelled,
         (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = any(${reported}::text[]) and d.entity_id = ${filing.entityId}
           and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${filing.from}::date and ${filing.to}::date) as drafts
-      from day_sums s where s.subscriber_id = current_subscriber() and s.kind = any(${reported}::text[]) and s.entity_id = ${filing.entityId}
-        and s.date between ${filing.from}::date and ${filing.to}::date`.execute(ctx.db),
+      from (select count(*) as issued, count(*) filter (where d.cancelled_at is not null) as cancelled from documents d
+          where d.subscriber_id = current_subscriber() and d.kind = any(${perhaps}::text[]) and d.entity_id = ${filing.entityId}
+            and d.date between ${filing.from}::date and ${filing.to}::date and d.number_key <> '' and d.return_type is null) u
+        left join day_sums s on s.subscriber_id = current_subscriber() and s.kind = any(${reported}::text[]) and s.entity_id = ${filing.entityId}
+        and s.date between ${filing.from}::date and ${filing.to}::date
+      group by u.issued, u.cancelled`.execute(ctx.db),
     filing.isFiled ? filedReturn(ctx, filing) : null,
   ])
   const { sections, liability } = summarise({ rows, hsn })

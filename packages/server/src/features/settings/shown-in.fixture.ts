@@ -55,6 +55,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   ApprovalPurchaseOrder: server('features/documents/approval-kinds.test.ts'),
   ApprovalPurchaseBill: server('features/documents/approval-kinds.test.ts'),
   ApprovalInwardNote: server('features/documents/approval-kinds.test.ts'),
+  ApprovalPaymentOut: server('features/payments/requests/requests.test.ts'),
   eInvoiceEnabled: server('features/eway-bills/eway-bills.test.ts'),
   eInvoiceSince: server('features/settings/documents.test.ts'),
   eInvoiceOnSave: server('features/eway-bills/on-save.test.ts'),

@@ -395,6 +395,7 @@ export interface DocumentLines {
   sourceDocumentId: number | null
   sourceLineNumber: number | null
   returnedQuantity: Given<Numeric>
+  place: number | null
 }
 
 export interface DocumentLinkViews {
@@ -888,6 +889,16 @@ export interface ItcMoves {
   cess: Given<Numeric>
 }
 
+export interface ItemAttachments {
+  subscriberId: number
+  itemId: number
+  fileId: number
+  name: string
+  size: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface ItemWords {
   subscriberId: number
   word: string
@@ -1062,6 +1073,16 @@ export interface Parties {
   changedBy: number | null
 }
 
+export interface PartyAttachments {
+  subscriberId: number
+  partyId: number
+  fileId: number
+  name: string
+  size: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface PartyBalances {
   subscriberId: number
   partyId: number
@@ -1097,6 +1118,47 @@ export interface PaymentAttachments {
   size: number
   createdAt: Given<Instant>
   createdBy: Given<number | null>
+}
+
+export interface PaymentRequestAllocations {
+  subscriberId: number
+  requestId: number
+  documentId: number
+  amount: Numeric
+}
+
+export interface PaymentRequestAttachments {
+  subscriberId: number
+  requestId: number
+  fileId: number
+  name: string
+  size: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
+export interface PaymentRequests {
+  subscriberId: number
+  id: Given<number>
+  status: Given<string>
+  entityId: number
+  partyId: number
+  date: string
+  mode: string
+  amount: Numeric
+  refundOfId: number | null
+  seriesId: number | null
+  body: Json
+  submittedAt: Given<Instant>
+  submittedBy: number
+  answeredAt: Instant | null
+  answeredBy: number | null
+  answer: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
 }
 
 export interface Payments {
@@ -1804,6 +1866,7 @@ export interface DB {
   iffDocuments: IffDocuments
   ipAddresses: IpAddresses
   itcMoves: ItcMoves
+  itemAttachments: ItemAttachments
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers
@@ -1814,11 +1877,15 @@ export interface DB {
   notifications: Notifications
   oneTimeRequests: OneTimeRequests
   parties: Parties
+  partyAttachments: PartyAttachments
   partyBalances: PartyBalances
   partyWords: PartyWords
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations
   paymentAttachments: PaymentAttachments
+  paymentRequestAllocations: PaymentRequestAllocations
+  paymentRequestAttachments: PaymentRequestAttachments
+  paymentRequests: PaymentRequests
   payments: Payments
   pinDistances: PinDistances
   plans: Plans

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, FileReply } from '@bahi/contracts/call.ts'
 import { isCallOfProduct } from '@bahi/contracts/portal-variant.ts'
-import { BulkResult } from '@bahi/contracts/resource.ts'
+import { isOfMany } from '@bahi/contracts/resource.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -68,14 +68,20 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     const at = request.url.indexOf('?')
     return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)))
   }
-  const unknownIn = call.isExact && call.input ? unknownFinder(call.input) : undefined
+  // Of documents and payments from everybody, of all other calls from programs: nobody looks at what a program sends.
+  let find: ReturnType<typeof unknownFinder> | undefined
+  const unknownOf = (schema: z.ZodType, raw: unknown, isProgram: boolean): string[] => {
+    if (call.method !== 'POST' || !(call.isExact || isProgram)) return []
+    find ??= unknownFinder(schema)
+    return find(raw)
+  }
   const known = async (schema: z.ZodType, raw: unknown, request: FastifyRequest) =>
     request.isHeavy
       ? parseHeavy(schema, raw, () => services.turns.next(request.caller))
       : parseInput(schema, raw)
-  const parse = async (raw: unknown, request: FastifyRequest) => {
+  const parse = async (raw: unknown, request: FastifyRequest, isProgram = false) => {
     if (!call.input) return undefined
-    const unknown = unknownIn?.(raw) ?? []
+    const unknown = unknownOf(call.input, raw, isProgram)
     if (unknown.length === 0) return known(call.input, raw, request)
     // Whatever else is wrong is said with it.
     const issues = await known(call.input, raw, request).then(
@@ -112,7 +118,7 @@ async function signedIn(
   bound: BoundCall,
   request: FastifyRequest,
   rawInput: () => unknown,
-  parse: (raw: unknown, request: FastifyRequest) => Promise<unknown>,
+  parse: (raw: unknown, request: FastifyRequest, isProgram: boolean) => Promise<unknown>,
 ): Promise<Answer> {
   const { call } = bound
   const token = tokenOf(headerOf(request, 'auth-token'))
@@ -154,7 +160,7 @@ async function signedIn(
     }
     return {
       facts: factsOf(services, request, token.subscriberId, session, access, rights, reason),
-      input: await parse(raw, request),
+      input: await parse(raw, request, session.apiClientId !== null),
     }
   }
   const open = (client: Parameters<typeof openSession>[0]) =>
@@ -352,7 +358,7 @@ async function send(call: Call, request: FastifyRequest, reply: FastifyReply, { 
     return sendFile(reply, value as FileReply)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (call.reply === BulkResult) {
+  if (isOfMany(call.reply)) {
     const facts = { requestId: request.id, language: languageOf(cultureOf(request)) }
     const { status, body } = bulkReply(value as Parameters<typeof bulkReply>[0], facts)
     return reply.code(status).send(JSON.stringify(body))

@@ -51,7 +51,7 @@ export function errorReply(
       errors: [
         {
           code: detail.code ?? row.code,
-          message: fill(row.text[language], { requestId, ...retryParams(detail), ...detail.params }),
+          message: fill(language, row.text, { requestId, ...retryParams(detail), ...detail.params }),
           type: row.type,
         },
       ],

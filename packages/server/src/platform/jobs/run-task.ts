@@ -291,7 +291,7 @@ class TaskRun {
     const language = this.#culture.startsWith('ar') ? 'ar' : this.#culture.startsWith('hi') ? 'hi' : 'en'
     await this.end({
       status: 'Failed',
-      response: { errors: [{ code: row.code, message: fill(row.text[language], params), type: row.type }] },
+      response: { errors: [{ code: row.code, message: fill(language, row.text, params), type: row.type }] },
     })
   }
 

@@ -27,6 +27,18 @@ describe('templates', () => {
     expect(mail.html).not.toContain('<b ')
   })
 
+  it('sets names and numbers apart in an Arabic mail, and leaves links as they are', () => {
+    const mail = fillMail(
+      { subject: 'فاتورة {{number}} من {{company}}', body: 'السلام عليكم {{party}}،\n\n{{link}}' },
+      { number: 'A/1', company: 'سند', party: 'Asha (Traders)', link: 'https://x.in/pdf/a' },
+      'ar',
+    )
+    expect(mail.subject).toBe('فاتورة \u2068A/1\u2069 من سند')
+    expect(mail.text).toBe('السلام عليكم \u2068Asha (Traders)\u2069،\n\nhttps://x.in/pdf/a')
+    expect(mail.html).toContain('dir="rtl"')
+    expect(mail.html).toContain('<a href="https://x.in/pdf/a">')
+  })
+
   it('leaves a field empty that is not given, and never fills what a field brought in', () => {
     expect(fillMail(template, { party: '{{link}}', link: 'L' }).text).toContain('Dear {{link}},')
     expect(fillMail(template, {}).subject).toBe('Invoice from')

@@ -1,3 +1,6 @@
+import { setApart } from '@bahi/contracts/texts/fill.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+
 /** A mail with fields in it: `{{party}}`. The text is plain; the HTML is made from it, so that a field can never be markup. */
 export interface MailTemplate {
   readonly subject: string
@@ -17,18 +20,18 @@ export interface FilledMail {
 export const fillMail = (
   template: MailTemplate,
   fields: Readonly<Record<string, string>>,
-  { direction = 'ltr' }: { direction?: 'ltr' | 'rtl' } = {},
+  language: Language = 'en',
 ): FilledMail => {
-  const text = fill(template.body, fields)
+  const text = fill(language, template.body, fields)
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
   return {
     // A line break in a subject would begin another header.
-    subject: fill(template.subject, fields).replace(/\s+/g, ' ').trim(),
+    subject: fill(language, template.subject, fields).replace(/\s+/g, ' ').trim(),
     text,
-    html: `<!doctype html><html dir="${direction}"><body style="font:15px/1.5 sans-serif;color:#16213a;max-width:600px">${paragraphs}</body></html>`,
+    html: `<!doctype html><html dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="font:15px/1.5 sans-serif;color:#16213a;max-width:600px">${paragraphs}</body></html>`,
   }
 }
 
@@ -49,8 +52,10 @@ const entities: Record<string, string> = {
 }
 
 /** One pass: what a field brings in is not searched for fields again. */
-const fill = (text: string, fields: Readonly<Record<string, string>>) =>
-  text.replace(fieldForm, (_, name: string) => (Object.hasOwn(fields, name) ? fields[name]! : ''))
+const fill = (language: Language, text: string, fields: Readonly<Record<string, string>>) =>
+  text.replace(fieldForm, (_, name: string) =>
+    Object.hasOwn(fields, name) ? setApart(language, fields[name]!) : '',
+  )
 
 const linked = (escaped: string) =>
   escaped.replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)

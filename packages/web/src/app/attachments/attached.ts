@@ -7,7 +7,8 @@ export type Attached = Reply<'attachment.upload'>
 /** What files are uploaded for. */
 export interface AttachmentOwner {
   readonly kind: Input<'attachment.upload'>['kind']
-  readonly entityId: number
+  /** Absent: of the whole account. */
+  readonly entityId?: number | undefined
   /** Absent before the first save. */
   readonly recordId?: number | undefined
 }

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { call } from '../api/call.ts'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
-import { useMailMany } from './use-mail-many.ts'
+import { useRemind } from './use-mail-many.ts'
 
 interface Owed {
   readonly isOverdue?: boolean
@@ -14,7 +14,7 @@ interface Owed {
 export function useRemindParties() {
   const t = useT()
   const rights = useRights()
-  const { remind } = useMailMany()
+  const remind = useRemind()
   return async (partyIds: readonly number[], asked: Owed = {}): Promise<void> => {
     const owed = {
       partyIds: [...partyIds],

@@ -126,7 +126,9 @@ export function PrintSheet(props: Props) {
           {print.notes.map(({ heading, text }) => (
             <section key={heading}>
               <small className="muted">{heading}</small>
-              <p className={css.note}>{text}</p>
+              <p className={css.note}>
+                <bdi>{text}</bdi>
+              </p>
             </section>
           ))}
         </div>

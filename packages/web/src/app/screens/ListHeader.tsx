@@ -33,7 +33,6 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
           >{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
         )}
       </h1>
-      {extra}
       {create && (
         <ActionButton
           right={create.right}
@@ -45,6 +44,7 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
           {create.label}
         </ActionButton>
       )}
+      {extra && <div className={css.extra}>{extra}</div>}
     </div>
   )
 }

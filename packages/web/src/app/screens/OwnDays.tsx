@@ -4,7 +4,9 @@ import { useDateWords } from '../../ui/date-words.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
-import type { Period, PeriodProps } from './PeriodPicker.tsx'
+import type { PeriodProps } from './PeriodPicker.tsx'
+import { isReversed } from './period-days.ts'
+import type { Period } from './period-days.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
 
@@ -35,6 +37,3 @@ export function OwnDays({ value, onChange }: Pick<PeriodProps, 'value' | 'onChan
     </span>
   )
 }
-
-const isReversed = (days: { readonly [K in keyof Days]?: string | undefined }): days is Days =>
-  !!days.from && !!days.to && days.to < days.from

@@ -1,28 +1,14 @@
-import { periodPresets, presetCodes, presetOf, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { periodPresets, presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
 import { lazy, Suspense } from 'react'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
-
-export interface Period {
-  /** Short code, `Custom` beside `from` and `to`, or nothing. */
-  readonly period: string
-  readonly from: string
-  readonly to: string
-}
+import type { Period } from './period-days.ts'
 
 export interface PeriodProps {
   readonly value: Period
   /** Offered first, for lists: every day. */
   readonly withAll?: boolean
   readonly onChange: (change: { readonly [K in keyof Period]: string | undefined }) => void
-}
-
-/** The days of a period as it is in an address; none where it names all days. */
-export function daysOf({ period, from, to }: Period): { readonly from: string; readonly to: string } {
-  const preset = presetOf(period)
-  const range = preset && rangeOfPreset(preset, istDateOf(Date.now()))
-  return { from: range?.from ?? from, to: range?.to ?? to }
 }
 
 // Most periods are chosen by name: the calendar comes with a range of one's own.

@@ -3,7 +3,7 @@ import { parseSearch, searchText, useNav } from '../nav.tsx'
 import type { Search } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import type { Filter } from './filter-types.ts'
-import { daysOf } from './PeriodPicker.tsx'
+import { daysOf } from './period-days.ts'
 
 type Change = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -102,7 +102,8 @@ export function useListState(
     sort,
     period,
     from,
-    to,
+    // Also an end that is not asked for, so that the picker says what is wrong with it.
+    to: to || one('to'),
     values: many,
     body,
     isFiltered:

@@ -18,16 +18,21 @@ export function useUnsavedGuard(owner: object, isDirty: boolean): () => void {
     enableBeforeUnload: () => !released.current && isUnsaved(owner),
     shouldBlockFn: async ({ current, next }) => {
       if (released.current || current.pathname === next.pathname) return false
-      const t = translate()
-      return !(await confirm({
-        title: t('form.leaveTitle'),
-        text: t('form.leaveText'),
-        confirm: t('form.leave'),
-        cancel: t('form.stay'),
-      }))
+      return !(await mayLeave())
     },
   })
   return () => {
     released.current = true
   }
+}
+
+/** Asks whether what was typed may be lost. */
+export function mayLeave(): Promise<boolean> {
+  const t = translate()
+  return confirm({
+    title: t('form.leaveTitle'),
+    text: t('form.leaveText'),
+    confirm: t('form.leave'),
+    cancel: t('form.stay'),
+  })
 }

@@ -1,4 +1,3 @@
-import { viewOf } from '../documents.ts'
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,9 +29,10 @@ export function Bell() {
   const read = useAction('notification.markRead', { refreshes: ['notification'], quiet: true })
   const unread = count.data?.unread ?? 0
   const label = unread > 0 ? t.count('bell.unread', unread) : t('bell.title')
-  const open = (notice: Notice) => {
+  const open = async (notice: Notice) => {
     if (notice.readAt === null) void read.mutateAsync({ ids: [notice.id] }).catch(() => undefined)
-    const path = pathOf(notice)
+    const { noticePath } = await import('./notice-path.ts')
+    const path = noticePath(notice)
     if (!path) return
     setOpen(false)
     nav.go(path)
@@ -75,7 +75,11 @@ export function Bell() {
           <ul className={css.list}>
             {list.data?.records.map((notice) => (
               <li key={notice.id} data-unread={notice.readAt === null} data-type={notice.type}>
-                <button type="button" className="plain" onClick={() => open(notice)}>
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => void open(notice).catch(() => undefined)}
+                >
                   <strong>{notice.subject}</strong>
                   <span dir="auto">{notice.remark}</span>
                   <span className="meta">
@@ -89,19 +93,4 @@ export function Bell() {
       )}
     </Popup>
   )
-}
-
-/** The screen that shows what a notice is about. */
-function pathOf({ target }: Notice): string | undefined {
-  if (!target) return undefined
-  const { screen, documentId, documentKind, number } = target
-  const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
-  if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
-  if (screen === 'changeRequests') return 'change-requests'
-  if (screen === 'eWayBillOfOther') return `e-way-bill-others${found}`
-  if (screen === 'eInvoice' || screen === 'eWayBill') {
-    if (documentId !== null) return viewOf(documentKind ?? 'salesInvoice', documentId, screen)
-    return `${screen === 'eInvoice' ? 'e-invoice' : 'e-way-bill'}${found}`
-  }
-  return documentId === null ? undefined : viewOf(screen, documentId)
 }

@@ -58,7 +58,7 @@ const wanted: readonly MenuEntry[] = [
     children: [
       { label: 'menu.orders', to: 'purchase-order' },
       { label: 'menu.bills', to: 'purchase-bill' },
-      { label: 'kind.inwardNote.title', to: 'purchase-inward-notes' },
+      { label: 'menu.inwardNote', to: 'purchase-inward-notes' },
       { label: 'menu.paymentOut', to: 'payment-out', icon: IconArrowUpRight },
     ],
   },
@@ -72,6 +72,7 @@ const wanted: readonly MenuEntry[] = [
       'supplier-ageing-report',
       'due-calendar-report',
       'write-offs',
+      'opening-documents',
     ],
   },
   {

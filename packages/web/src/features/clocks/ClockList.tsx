@@ -1,9 +1,11 @@
+import { inIndia } from '@bahi/domain/cal/shown.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
+import { clockKinds } from '@bahi/domain/clocks/kinds.ts'
 import { useNow } from '../../app/portals/use-now.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import { TimeText } from '../../app/values.tsx'
+import { DateText, TimeText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 
@@ -17,28 +19,28 @@ const tones: Readonly<Record<Row['state'], Tone>> = {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'kind', label: 'clock.kind', width: 176, card: 'title', cell: (row) => <Kind kind={row.kind} /> },
+  { key: 'kind', label: 'clock.kind', width: 256, card: 'title', cell: (row) => <Kind kind={row.kind} /> },
   {
     key: 'subject',
     label: 'clock.subject',
-    width: 150,
+    width: 136,
     card: 'meta',
     cell: (row) => <bdi className="figure">{row.subject}</bdi>,
   },
-  { key: 'party', label: 'clock.party', width: 170, card: 'meta', cell: (row) => row.partyName ?? dash },
+  { key: 'party', label: 'clock.party', width: 150, card: 'meta', cell: (row) => row.partyName ?? dash },
   {
     key: 'until',
     label: 'clock.until',
-    width: 170,
+    width: 112,
     sort: 'until',
     card: 'meta',
-    cell: (row) => <TimeText value={row.until} />,
+    cell: (row) => <Until value={row.until} />,
   },
-  { key: 'left', label: 'clock.left', width: 120, card: 'end', cell: (row) => <Left until={row.until} /> },
+  { key: 'left', label: 'clock.left', width: 96, card: 'end', cell: (row) => <Left until={row.until} /> },
   {
     key: 'state',
     label: 'clock.state',
-    width: 120,
+    width: 104,
     card: 'state',
     cell: (row) => <State state={row.state} />,
   },
@@ -56,23 +58,7 @@ const filters = [
     key: 'kinds',
     label: 'clock.kind',
     labels: 'ClockKind',
-    options: [
-      'irnCancel',
-      'irnReport',
-      'ewayExtend',
-      'ewayCancel',
-      'ewayDocumentAge',
-      'ewayLongest',
-      'lut',
-      'gstr1',
-      'supplierUnpaid',
-      'itcReverse',
-      'itcReclaim',
-      'itcTime',
-      'itcClaim',
-      'selfInvoice',
-      'challanReturn',
-    ],
+    options: clockKinds,
   },
   { key: 'states', label: 'clock.state', labels: 'ClockState', options: ['NotYet', 'Open', 'Soon', 'Over'] },
 ] as const
@@ -108,6 +94,12 @@ function Kind({ kind }: { kind: string }) {
 
 function State({ state }: { state: Row['state'] }) {
   return <Chip tone={tones[state]}>{useT().label('ClockState', state)}</Chip>
+}
+
+/** Most end with a day; the portals count hours. */
+function Until({ value }: { value: string }) {
+  const [date = '', time = ''] = inIndia(value).split(/[ T]/)
+  return time.startsWith('23:59') ? <DateText value={date} /> : <TimeText value={value} />
 }
 
 /** Days, or hours and minutes in the last two. */

@@ -6,7 +6,7 @@ import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { useKind } from '../../app/use-kind.ts'
 import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
-import { useMailMany } from '../../app/mails/use-mail-many.ts'
+import { useRemind } from '../../app/mails/use-mail-many.ts'
 import { useNav } from '../../app/nav.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -30,6 +30,7 @@ import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
 import { ApplyDialog } from '../../app/ApplyDialog.tsx'
 import { AnswerDialog } from './view/AnswerDialog.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
+import { ChainStrip } from './view/Chain.tsx'
 import { CorrectionDialog } from './correction/CorrectionDialog.tsx'
 import { Paper } from './view/Paper.tsx'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
@@ -58,13 +59,13 @@ export function DocumentView() {
   const found = useCall(`${kind}.detail`, { id }, { needed: true })
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const approval = useApproval()
-  const mails = useMailMany()
+  const remind = useRemind()
   const markDelivered = useMarkDelivered()
   const invoice = found.data
   if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
   const close = () => setDialog(undefined)
   const isIssued = invoice.number !== null
-  const credit = creditOf(kind, invoice.noteType)
+  const credit = invoice.distribution ? undefined : creditOf(kind, invoice.noteType)
   const removeDraft = async () => {
     if (!(await confirm({ title: t('invoice.discard'), text: t('invoice.discardText'), danger: true })))
       return
@@ -97,19 +98,22 @@ export function DocumentView() {
           </>
         }
         banner={
-          needsNewInvoice(invoice) ? (
-            <Notice>
-              <span>{t('invoice.irnCancelledText')}</span>
-              <ActionButton right={rightOf(kind, 'CNL')} onClick={() => setDialog('cancelAndCopy')}>
-                {t('invoice.cancelAndCopy')}
-              </ActionButton>
-            </Notice>
-          ) : undefined
+          <>
+            {needsNewInvoice(invoice) && (
+              <Notice>
+                <span>{t('invoice.irnCancelledText')}</span>
+                <ActionButton right={rightOf(kind, 'CNL')} onClick={() => setDialog('cancelAndCopy')}>
+                  {t('invoice.cancelAndCopy')}
+                </ActionButton>
+              </Notice>
+            )}
+            <ChainStrip id={id} number={invoice.number} />
+          </>
         }
         actions={
           isIssued
             ? issuedActions(kind, invoice, t, setDialog, {
-                remind: () => void mails.remind([id]).catch(() => undefined),
+                remind: () => void remind([id]).catch(() => undefined),
                 deliver: () => void markDelivered([id]).catch(() => undefined),
               })
             : unissuedActions(kind, invoice, approval, () => void removeDraft())

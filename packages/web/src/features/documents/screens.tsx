@@ -16,7 +16,7 @@ import { createInvoiceStore } from './form/invoice-store.ts'
 import { headerOf, headerOfMade } from './form/header.ts'
 import type { Made, Source } from './form/header.ts'
 import type { PartyChoice } from './form/invoice-store.ts'
-import { lineOf, withUsualCredit } from './form/lines-of.ts'
+import { lineOf, lineOfIssued, withUsualCredit } from './form/lines-of.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
 import { entitiesOf } from './own-gstins.ts'
 import type { EntityChoice } from './form/HeadFields.tsx'
@@ -168,7 +168,9 @@ function Sheet({
     const withType = factsOf(kind).has('note')
       ? { ...header, noteType: header.noteType || usualNoteOf(kind) }
       : header
-    const lines = ((source ?? made)?.lines ?? []).map((line) => withUsualCredit(lineOf(line), header))
+    const isIssued = mode === 'edit' && source?.number != null && factsOf(kind).isTaken
+    const given = isIssued ? source.lines.map(lineOfIssued) : ((source ?? made)?.lines ?? []).map(lineOf)
+    const lines = given.map((line) => withUsualCredit(line, header))
     // A clone takes nothing back of the lines that its source took back.
     const own = mode === 'clone' ? lines.map((line) => ({ ...line, sourceLine: undefined })) : lines
     const created = createInvoiceStore(kind, withType, own, entity)

@@ -21,16 +21,21 @@ export function MovementSummary() {
   const values = useFormValue(form, (state) => state.values)
   const [checked, setChecked] = useState<Checked>()
   useEffect(() => {
+    let isNewest = true
     const timer = window.setTimeout(() => {
       const { id: _id, version: _version, ...body } = withoutBlanks(values)
       const isWhole = form.schema.safeParse(body).success
       if (isWhole)
         void call('eWayBill.check', body as Input<'eWayBill.check'>, { quiet: true }).then(
-          setChecked,
+          // What was typed meanwhile is checked anew: an answer that comes late says nothing of it.
+          (reply) => isNewest && setChecked(reply),
           () => undefined,
         )
     }, restMs)
-    return () => window.clearTimeout(timer)
+    return () => {
+      isNewest = false
+      window.clearTimeout(timer)
+    }
   }, [values, form])
   if (!checked) return <p className="muted">{t('movement.notYet')}</p>
   const { totals, need, issues } = checked

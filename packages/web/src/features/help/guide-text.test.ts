@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guideTopics } from '@bahi/contracts/guide-topics.ts'
 import { guideTexts } from '@bahi/contracts/texts/help/index.ts'
 import { languages } from '@bahi/contracts/texts/texts.ts'
 import type { Text } from '@bahi/contracts/texts/texts.ts'
 import { blocksOf, search, sectionsOf } from './guide-text.ts'
-import { pictures } from './pictures.ts'
+import { pictureAddress, pictures } from './pictures.ts'
 
 const inLanguage = (language: (typeof languages)[number]) =>
   Object.fromEntries(Object.entries<Text>(guideTexts).map(([key, text]) => [key, text[language]]))
@@ -46,6 +47,13 @@ test('pictures belong to sections that exist', () => {
       sectionsOf(texts, topic).map(({ number }) => number),
       `${topic} ${section}`,
     ).toContain(section)
+})
+
+test.each(languages)('every picture was taken in %s', (language) => {
+  const missing = pictures
+    .map((picture) => pictureAddress(language, picture))
+    .filter((address) => !existsSync(new URL(`../../../public${address}`, import.meta.url)))
+  expect(missing).toEqual([])
 })
 
 test('search finds sections that contain every word, those with the word in the title first', () => {

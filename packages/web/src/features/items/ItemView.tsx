@@ -1,4 +1,6 @@
 import { useCall } from '../../app/api/use-call.ts'
+import { attachmentsLabel } from '../../app/attachments/label.ts'
+import { MasterAttachments } from '../../app/attachments/MasterAttachments.tsx'
 import { pathOf } from '../../app/documents.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
@@ -52,6 +54,11 @@ export function ItemView() {
           key: 'sales',
           label: t('item.sales'),
           content: () => <LatestDocuments filter="itemIds" id={id} />,
+        },
+        {
+          key: 'attachments',
+          label: attachmentsLabel(t, data?.attachments.length ?? 0),
+          content: () => data && <MasterAttachments kind="item" record={data} right="ITM_ED" />,
         },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="item" id={id} /> },
       ]}

@@ -9,6 +9,7 @@ import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { kindsWithScreens } from '../../app/documents.ts'
 import { saveFile } from '../../app/files.ts'
+import { mayLeave } from '../../app/screens/use-unsaved-guard.ts'
 import { useGstins } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
@@ -24,7 +25,8 @@ import {
   openingColumns,
   rowsOfCells,
 } from './opening-rows.ts'
-import type { OpeningRow, RowFaults } from './opening-rows.ts'
+import type { OpeningColumn, OpeningRow, RowFaults } from './opening-rows.ts'
+import { OpeningFaults, OpeningSums } from './OpeningFindings.tsx'
 import css from './openings.module.css'
 
 export type OpeningItem = RowOf<'openingItem.search'>
@@ -81,9 +83,11 @@ export function OpeningDialog({ party, item, onClose }: Props) {
   const entityId = chosen ?? gstins?.[0]?.entityId
   const types = typesFor(party?.role)
   const [next, setNext] = useState(1)
-  const [rows, setRows] = useState<readonly OpeningRow[]>([item ? rowOf(item) : newRow(0, types[0])])
+  const [first] = useState<readonly OpeningRow[]>(() => [item ? rowOf(item) : newRow(0, types[0])])
+  const [rows, setRows] = useState(first)
   const [faults, setFaults] = useState<RowFaults>(new Map())
   const [lines, setLines] = useState<readonly string[]>([])
+  const [isChecked, setChecked] = useState(false)
   const save = useAction('openingItem.save', { refreshes: touchedByOpenings, quiet: true })
   const columns = openingColumns.filter((column) => column !== 'party' || !party)
 
@@ -93,18 +97,40 @@ export function OpeningDialog({ party, item, onClose }: Props) {
       [t.label('OpeningType', type).toLowerCase(), type],
     ]),
   )
-  const take = (text: string) => {
+  const headings = new Map<string, OpeningColumn>(
+    openingColumns.map((column) => [t(headingOf[column]).toLowerCase(), column]),
+  )
+  const take = (cells: readonly (readonly string[])[], isWorkbook = false) => {
     const today = istDateOf(Date.now())
-    const read = rowsOfCells(cellsOf(text), { types: words, today, columns }, next)
+    const filled = cells.filter((row) => row.some((cell) => cell !== ''))
+    const read = rowsOfCells(filled, { types: words, today, columns, headings, isWorkbook }, next)
     const all = [...rows.filter((row) => !isBlankRow(row)), ...read]
     if (all.length > mostRows) toast.info(t('opening.tooMany', { count: mostRows }))
-    setRows(all.slice(0, mostRows))
+    const taken = all.slice(0, mostRows)
+    setRows(taken.length > 0 ? taken : rows)
     setNext(next + read.length)
     setFaults(new Map())
+    // What is wrong is seen before anything is entered.
+    if (read.length > 0) void send(taken, true)
+    else setLines([t('opening.noRows')])
   }
-  const submit = async () => {
-    const filled = rows.filter((row) => !isBlankRow(row))
-    setRows(filled.length > 0 ? filled : rows)
+  const takeFile = async (file: File | null) => {
+    if (!file) return
+    const isWorkbook = /\.xlsx$/i.test(file.name)
+    const cells = isWorkbook
+      ? await (await import('./workbook.ts')).cellsOfWorkbook(file)
+      : cellsOf(await file.text())
+    if (cells) take(cells, isWorkbook)
+    else setLines([t('opening.fileUnreadable', { name: file.name })])
+  }
+  const leave = async () => {
+    const isChanged = rows !== first && rows.some((row) => !isBlankRow(row))
+    if (!isChanged || (await mayLeave())) onClose()
+  }
+  const send = async (given: readonly OpeningRow[], checkOnly = false) => {
+    const filled = given.filter((row) => !isBlankRow(row))
+    setChecked(false)
+    if (filled.length > 0) setRows(filled)
     const wrong = faultsOf(
       filled,
       {
@@ -121,7 +147,9 @@ export function OpeningDialog({ party, item, onClose }: Props) {
       const { items } = await save.mutateAsync({
         entityId,
         items: filled.map((row) => bodyOf(row, party?.id)),
+        ...(checkOnly ? { checkOnly } : {}),
       })
+      if (checkOnly) return setChecked(true)
       toast.success(t.count('opening.saved', items.length))
       onClose()
     } catch (error) {
@@ -138,7 +166,8 @@ export function OpeningDialog({ party, item, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void leave()}
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       title={t(item ? 'opening.edit' : 'opening.enter')}
       size="min(1240px, 96vw)"
@@ -147,13 +176,13 @@ export function OpeningDialog({ party, item, onClose }: Props) {
         className={css.dialog}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void send(rows)
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (item || !text.includes('\t')) return
           event.preventDefault()
-          take(text)
+          take(cellsOf(text))
         }}
       >
         <p className="muted">{t('opening.text')}</p>
@@ -168,10 +197,7 @@ export function OpeningDialog({ party, item, onClose }: Props) {
               />
             )}
             <p className="muted">{t('opening.paste', { columns: named })}</p>
-            <FileButton
-              accept=".csv,text/csv,text/plain"
-              onChange={(file) => void file?.text().then(take, () => undefined)}
-            >
+            <FileButton accept=".xlsx,.csv" onChange={(file) => void takeFile(file).catch(() => undefined)}>
               {(props) => (
                 <Button {...props} variant="default">
                   {t('opening.chooseFile')}
@@ -197,12 +223,17 @@ export function OpeningDialog({ party, item, onClose }: Props) {
             ))}
           </ul>
         )}
+        {faults.size > 0 && <OpeningFaults rows={rows} faults={faults} />}
+        {isChecked && <OpeningSums rows={rows} />}
         <OpeningGrid
           rows={rows}
           columns={columns}
           types={types}
           faults={faults}
-          onChange={setRows}
+          onChange={(changed) => {
+            setRows(changed)
+            setChecked(false)
+          }}
           isOne={item !== undefined}
         />
         <div className={css.foot}>
@@ -216,6 +247,11 @@ export function OpeningDialog({ party, item, onClose }: Props) {
               }}
             >
               {t('opening.add')}
+            </Button>
+          )}
+          {!item && (
+            <Button variant="default" disabled={save.isPending} onClick={() => void send(rows, true)}>
+              {t('opening.check')}
             </Button>
           )}
           <Button variant="filled" type="submit" loading={save.isPending}>

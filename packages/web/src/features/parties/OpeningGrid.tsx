@@ -1,6 +1,5 @@
-import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { isCalendarDate, istDateOf } from '@bahi/domain/cal/date.ts'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
-import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import type { OpeningType } from '@bahi/domain/documents/opening.ts'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

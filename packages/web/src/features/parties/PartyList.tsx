@@ -1,19 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { StateText, useStates } from '../../app/fields/AddressFields.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
+import { To } from '../../app/nav.tsx'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
-import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
-import { Balance, Copyable } from '../../app/values.tsx'
-
-const OpeningDialog = lazy(() =>
-  import('./OpeningDialog.tsx').then((module) => ({ default: module.OpeningDialog })),
-)
+import { Balance, Copyable, Files } from '../../app/values.tsx'
 
 type Row = RowOf<'party.search'>
 
@@ -22,7 +17,19 @@ function Role({ value }: { value: string }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 200, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'name',
+    label: 'field.name',
+    width: 200,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.name}
+        <Files of={row} />
+      </>
+    ),
+  },
   {
     key: 'code',
     label: 'field.code',
@@ -141,26 +148,12 @@ export function PartyList() {
       exportRight="PTY_DD_EX"
       template={{ kind: 'party', right: 'PTY_IMP' }}
       emptyText="party.empty"
-      extra={<BroughtOpen />}
+      extra={<ToOpenings />}
     />
   )
 }
 
-/** Enters what was open with any parties when the books began. */
-function BroughtOpen() {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  if (!useRights().may('PTY_ED')) return null
-  return (
-    <>
-      <button type="button" className="plain link" onClick={() => setOpen(true)}>
-        {t('opening.enter')}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OpeningDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+/** What was open with all parties when the books began. */
+function ToOpenings() {
+  return <To to="opening-documents">{useT()('opening.title')}</To>
 }

@@ -1,4 +1,6 @@
 import { useCall } from '../../app/api/use-call.ts'
+import { attachmentsLabel } from '../../app/attachments/label.ts'
+import { MasterAttachments } from '../../app/attachments/MasterAttachments.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useRemindParties } from '../../app/mails/use-remind-parties.ts'
@@ -103,6 +105,11 @@ export function PartyView() {
           key: 'ageing',
           label: t('party.ageing'),
           content: () => data && <Ageing id={id} role={data.role} />,
+        },
+        {
+          key: 'attachments',
+          label: attachmentsLabel(t, data?.attachments.length ?? 0),
+          content: () => data && <MasterAttachments kind="party" record={data} right="PTY_ED" />,
         },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
       ]}

@@ -1,3 +1,4 @@
+import { noteOfEntry } from '@bahi/domain/documents/entry-note.ts'
 import { Button } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
@@ -7,8 +8,9 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
-import { daysOf, PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
-import type { Period } from '../../app/screens/PeriodPicker.tsx'
+import { PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
+import { daysOf } from '../../app/screens/period-days.ts'
+import type { Period } from '../../app/screens/period-days.ts'
 import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
 import { useReport } from '../../app/reports/use-report.tsx'
 import type { ReportUse } from '../../app/reports/use-report.tsx'
@@ -208,7 +210,7 @@ function Lines({ statement }: { statement: Reply<'party.statement'> }) {
                 <DateText value={row.date} />
               </td>
               <td data-part="what">
-                {t.label('DocumentKind', row.source)}
+                <Source row={row} />
                 {row.isReversal && `, ${t('party.ledger.reversal')}`}
                 {row.narration && <span className="muted"> · {row.narration}</span>}
               </td>
@@ -240,6 +242,13 @@ function Lines({ statement }: { statement: Reply<'party.statement'> }) {
       </table>
     </div>
   )
+}
+
+/** Of a note whether it is a credit or a debit note. */
+function Source({ row }: { row: Row }) {
+  const t = useT()
+  const note = noteOfEntry(row)
+  return <>{note ? t.label('NoteType', note) : t.label('DocumentKind', row.source)}</>
 }
 
 function Side({ label, amount }: { label: string; amount: string }) {

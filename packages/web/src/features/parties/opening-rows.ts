@@ -1,5 +1,5 @@
 import type { OpeningType } from '@bahi/domain/documents/opening.ts'
-import { isCalendarDate } from '@bahi/domain/cal/date.ts'
+import { addDays, isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { readNumber } from '@bahi/domain/num/typed.ts'
 import { typedDate } from '../../ui/typed-date.ts'
 
@@ -71,30 +71,51 @@ interface Reader {
   readonly today: string
   /** The columns that are pasted: without the party where it is known. */
   readonly columns: readonly OpeningColumn[]
+  /** The columns by their headings, in small letters: a sheet may have them in another order. */
+  readonly headings?: ReadonlyMap<string, OpeningColumn> | undefined
+  /** Of a workbook: days are numbers. */
+  readonly isWorkbook?: boolean | undefined
 }
 
 /** Rows of a sheet in the order of the columns; a first row without an amount is its headings. */
 export function rowsOfCells(
   cells: readonly (readonly string[])[],
-  { types, today, columns }: Reader,
+  { types, today, columns, headings, isWorkbook }: Reader,
   firstKey: number,
 ): OpeningRow[] {
   const place = columns.indexOf('amount')
   const isHeading = cells.length > 0 && amountOf(cells[0]![place] ?? '') === undefined
+  const order = (isHeading && headings && orderOf(cells[0]!, headings)) || columns
+  const day = (text: string) => dayOf((isWorkbook && dayOfNumber(text)) || text, today)
   return cells.slice(isHeading ? 1 : 0).map((row, index) => {
-    const said = Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))
+    const said = Object.fromEntries(
+      order.flatMap((column, at) => (column && columns.includes(column) ? [[column, row[at] ?? '']] : [])),
+    )
     const read = { ...blank, ...said } as Record<OpeningColumn, string>
     return {
       ...read,
       key: firstKey + index,
       type: types.get(read.type.toLowerCase()) ?? read.type,
-      date: dayOf(read.date, today),
-      dueDate: dayOf(read.dueDate, today),
+      date: day(read.date),
+      dueDate: day(read.dueDate),
       amount: amountOf(read.amount) ?? read.amount,
       left: amountOf(read.left) ?? read.left,
     }
   })
 }
+
+/** The column of each cell of a row of headings; undefined where they are not ours. A required heading ends with a star. */
+function orderOf(
+  row: readonly string[],
+  headings: ReadonlyMap<string, OpeningColumn>,
+): (OpeningColumn | undefined)[] | undefined {
+  const order = row.map((cell) => headings.get(cell.replace(/\*$/, '').trim().toLowerCase()))
+  return order.includes('number') && order.includes('amount') ? order : undefined
+}
+
+/** Excel counts days from the last one but one of 1899. */
+const dayOfNumber = (text: string): string | undefined =>
+  /^[1-9]\d{4}(\.\d+)?$/.test(text) ? addDays('1899-12-30', Math.floor(Number(text))) : undefined
 
 const amountOf = (text: string): string | undefined => {
   const found = text === '' ? undefined : readNumber(text)
@@ -124,4 +145,13 @@ export function faultsOf(
     if (!types.includes(row.type)) wrong('type', words.type)
   }
   return found
+}
+
+/** The cell of a fault; undefined where it is of no cell. */
+export function faultPlace(
+  key: string,
+): { readonly index: number; readonly column: OpeningColumn } | undefined {
+  const [, index, name] = /^items\[(\d+)\]\.(\w+)$/.exec(key) ?? []
+  const column = openingColumns.find((one) => one === (name === 'partyId' ? 'party' : name))
+  return column ? { index: Number(index), column } : undefined
 }

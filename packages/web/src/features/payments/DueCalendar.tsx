@@ -38,12 +38,12 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => <Day day={row.dueDate} />,
   },
-  { key: 'partyName', label: 'column.partyName', width: 200, card: 'title', cell: (row) => row.partyName },
-  { key: 'kind', label: 'due.kind', width: 120, card: 'meta', cell: (row) => <Kind kind={row.kind} /> },
+  { key: 'partyName', label: 'column.partyName', width: 170, card: 'title', cell: (row) => row.partyName },
+  { key: 'kind', label: 'due.kind', width: 108, card: 'meta', cell: (row) => <Kind kind={row.kind} /> },
   {
     key: 'number',
     label: 'column.number',
-    width: 150,
+    width: 132,
     card: 'meta',
     cell: (row) => <bdi>{row.supplierNumber ?? row.number ?? dash}</bdi>,
   },
@@ -65,7 +65,7 @@ const columns: readonly ListColumn<Row>[] = [
   ...(['toReceive', 'toPay'] as const).map((key): ListColumn<Row> => ({
     key,
     label: `due.${key}`,
-    width: 124,
+    width: 112,
     align: 'end',
     total: key,
     card: 'end',
@@ -146,13 +146,14 @@ export function DueCalendar() {
       />
       {paid && (
         <PayRunDialog
-          bills={paid.map(({ id, number, supplierNumber, partyId, partyName, dueDate, toPay }) => ({
+          bills={paid.map(({ id, number, supplierNumber, partyId, partyName, dueDate, toPay, waiting }) => ({
             id,
             number: supplierNumber ?? number,
             partyId,
             partyName,
             dueDate,
             balance: toPay ?? '0',
+            waiting,
           }))}
           onClose={() => setPaid(undefined)}
         />

@@ -34,6 +34,8 @@ export function useFiles(kind: PaymentKind, entityId: number | undefined) {
   return {
     attached,
     uploads,
+    /** Files that the record has already. */
+    begin: set,
     forget: ({ id }: Attached) => set(now.current.attached.filter((file) => file.id !== id)),
     /** What the body of the save says of them. */
     body: () =>

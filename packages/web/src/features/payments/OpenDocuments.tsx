@@ -5,6 +5,7 @@ import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
 import { allocate, groupsOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
@@ -16,10 +17,13 @@ export interface OpenDocument {
   readonly kind: string
   readonly entityId: number
   readonly number: string | null
+  readonly supplierNumber?: string | null | undefined
   readonly date: string | null
   readonly dueDate?: string | null | undefined
   readonly balance: string
   readonly opens?: string
+  /** What payments that wait for approval would pay of it, beside what is due here. */
+  readonly waiting?: string
 }
 
 interface Props {
@@ -74,7 +78,7 @@ export function OpenDocuments({ kind, documents, shares, available, onChange, pr
                       <th scope="rowgroup">
                         <bdi>{nameOf(group.entityId)}</bdi>
                         <small className="muted">
-                          {t.count('dashboard.invoices', group.documents.length)}
+                          {t.count('dashboard.documents', group.documents.length)}
                         </small>
                       </th>
                       <td />
@@ -93,6 +97,12 @@ export function OpenDocuments({ kind, documents, shares, available, onChange, pr
                           {document.number}
                         </DocumentLink>
                         <small className="muted">
+                          {document.supplierNumber && (
+                            <>
+                              <bdi>{document.supplierNumber}</bdi>
+                              {' · '}
+                            </>
+                          )}
                           <DateText value={document.date} />
                         </small>
                       </td>
@@ -101,6 +111,7 @@ export function OpenDocuments({ kind, documents, shares, available, onChange, pr
                       </td>
                       <td>
                         <Amount value={document.balance} />
+                        <Waits amount={document.waiting} />
                       </td>
                       <td>
                         <MoneyInput
@@ -118,5 +129,14 @@ export function OpenDocuments({ kind, documents, shares, available, onChange, pr
         </div>
       )}
     </>
+  )
+}
+
+/** Said where a bill is paid a second time while a payment of it waits for approval. */
+export function Waits({ amount = '0' }: { amount?: string | undefined }) {
+  const t = useT()
+  if (Number(amount) <= 0) return null
+  return (
+    <small className={css.waits}>{t('payApproval.waits', { amount: `₹${formatDecimal(amount, 2)}` })}</small>
   )
 }

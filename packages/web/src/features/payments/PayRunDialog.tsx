@@ -16,8 +16,9 @@ import { Modal } from '../../ui/Modal.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { allocationsOf, sumOf } from './allocate.ts'
+import { allocationsOf, dueBeyond, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
+import { Waits } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 import { useReclaim } from './use-reclaim.ts'
 import { touchedBy } from './words.ts'
@@ -29,6 +30,8 @@ export interface BillToPay {
   readonly partyName: string
   readonly dueDate: string
   readonly balance: string
+  /** Of that, what payments that wait for approval would pay. */
+  readonly waiting: string
 }
 
 type Done = Reply<'paymentOut.run'>
@@ -42,15 +45,24 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
   const [date, setDate] = useState(istDateOf(Date.now()))
   const [reference, setReference] = useState('')
   const [shares, setShares] = useState<Shares>(
-    Object.fromEntries(bills.map(({ id, balance }) => [id, balance])),
+    Object.fromEntries(bills.map(({ id, balance, waiting }) => [id, dueBeyond(balance, waiting)])),
   )
   const [done, setDone] = useState<Done>()
   const offerReclaim = useReclaim()
   const total = sumOf(...Object.values(shares))
   const submit = async () => {
     const allocations = allocationsOf(shares)
-    setDone(await run.mutateAsync({ date, mode, ...(reference ? { reference } : {}), allocations }))
-    await offerReclaim(allocations.map((one) => one.documentId)).catch(() => undefined)
+    const reply = await run.mutateAsync({ date, mode, ...(reference ? { reference } : {}), allocations })
+    setDone(reply)
+    // Credit comes back with the payment, not with the wish to pay.
+    const paid = new Set(
+      reply.suppliers.flatMap(({ payments }) =>
+        payments
+          .filter(({ number }) => number !== null)
+          .flatMap((payment) => payment.allocations.map(({ documentId }) => documentId)),
+      ),
+    )
+    await offerReclaim([...paid]).catch(() => undefined)
   }
   const parties = [...new Set(bills.map(({ partyId }) => partyId))]
   return (
@@ -95,7 +107,7 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
             />
           </div>
           <div className={css.scroll}>
-            <table className={css.table} aria-label={t('payRun.title')}>
+            <table className={`${css.table} ${css.run}`} aria-label={t('payRun.title')}>
               <thead>
                 <tr>
                   <th scope="col">{t('payout.invoice')}</th>
@@ -126,6 +138,7 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
                         </td>
                         <td>
                           <Amount value={bill.balance} />
+                          <Waits amount={bill.waiting} />
                         </td>
                         <td>
                           <MoneyInput
@@ -142,7 +155,9 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
             </table>
           </div>
           <Button variant="filled" type="submit" loading={run.isPending} disabled={Number(total) <= 0}>
-            {t('payRun.pay')} <Amount value={total} sign />
+            {t('payRun.pay')}
+            {'\u00a0'}
+            <Amount value={total} sign />
           </Button>
         </form>
       )}
@@ -155,7 +170,10 @@ function RunResult({ done: { suppliers, refused }, onClose }: { done: Done; onCl
   const t = useT()
   const rights = useRights()
   const [busy, setBusy] = useState<'pdf' | 'mail'>()
-  const payments = suppliers.flatMap(({ payments: own, emails }) => own.map(({ id }) => ({ id, emails })))
+  // What waits for approval has no voucher yet.
+  const payments = suppliers.flatMap(({ payments: own, emails }) =>
+    own.filter(({ number }) => number !== null).map(({ id }) => ({ id, emails })),
+  )
   const mailed = payments.filter(({ emails }) => emails)
   const each = async (
     what: 'pdf' | 'mail',
@@ -183,8 +201,11 @@ function RunResult({ done: { suppliers, refused }, onClose }: { done: Done; onCl
               </td>
               <td>
                 {own.map(({ id, number }) => (
-                  <To key={id} to={paymentPath('paymentOut', 'view', id)}>
-                    {number}{' '}
+                  <To
+                    key={id}
+                    to={`${paymentPath('paymentOut', 'view', id)}${number === null ? '?waits=1' : ''}`}
+                  >
+                    {number ?? t('payApproval.pending')}{' '}
                   </To>
                 ))}
                 {refusedBecause && t('payRun.notPaid')}
@@ -198,7 +219,7 @@ function RunResult({ done: { suppliers, refused }, onClose }: { done: Done; onCl
       </table>
       {refused.length > 0 && <p className={css.hint}>{t('payRun.gone', { count: refused.length })}</p>}
       <div className={css.spread}>
-        {payments.length > 0 && rights.may('POT_PDF', 'POT_PRT') && (
+        {payments.length > 0 && rights.may('POT_PDF') && (
           <Button
             loading={busy === 'pdf'}
             onClick={() =>

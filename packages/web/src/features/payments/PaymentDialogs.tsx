@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
 import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -28,7 +29,7 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
   const t = useT()
   const [changed, setShares] = useState<Shares>()
   const { partyId, entityId } = payment
-  const open = useCall(`${kind}.outstanding`, { partyId, entityId })
+  const open = useCall(`${kind}.outstanding`, { partyId, entityId }, { quiet: true })
   const own = new Map(payment.allocations.map((part) => [part.documentId, part]))
   const shares =
     changed ?? Object.fromEntries(payment.allocations.map((part) => [part.documentId, part.amount]))
@@ -59,6 +60,7 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
           void submit()
         }}
       >
+        {open.error && !open.data && <LoadFailed error={open.error} onRetry={() => void open.refetch()} />}
         {open.data && (
           <>
             <OpenDocuments
@@ -82,7 +84,7 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
           variant="filled"
           type="submit"
           loading={save.isPending}
-          disabled={restOf(available, shares).startsWith('-')}
+          disabled={!open.data || restOf(available, shares).startsWith('-')}
         >
           {t('payment.save')}
         </Button>
@@ -151,17 +153,18 @@ export function CorrectDialog({ kind, payment, onClose }: Props) {
 }
 
 /** Cancelling says what it means before it is done, and why it could not be. */
-export function CancelDialog({ kind, id, onClose }: Omit<Props, 'payment'> & { readonly id: number }) {
+export function CancelDialog({
+  kind,
+  ids,
+  onClose,
+}: Omit<Props, 'payment'> & { readonly ids: readonly number[] }) {
   const t = useT()
   const [reason, setReason] = useState('')
   const cancel = useAction(`${kind}.cancel`, { refreshes: touchedBy(kind) })
   const submit = async () => {
-    const { refused } = await cancel.mutateAsync({ ids: [id], reason })
+    const { refused } = await cancel.mutateAsync({ ids: [...ids], reason })
     if (refused.length > 0)
-      toast.error(
-        t(wordsOf[kind].cancel),
-        refused.map(({ message }) => message),
-      )
+      toast.error(t(wordsOf[kind].cancel), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
     onClose()
   }
   return (

@@ -1,24 +1,25 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
-import type { Input, Reply } from '../../app/api/call-types.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { isAway } from '../../app/api/connection.ts'
 import { isUnanswered } from '../../app/api/keep-trying.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { paymentPath } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { NotSaved } from '../../app/saving/NotSaved.tsx'
+import { DraftNotice } from '../../app/screens/DraftNotice.tsx'
+import { useTyped } from '../../app/screens/use-typed.ts'
 import { useRetry } from '../../app/saving/use-retry.ts'
 import { useSaveLabel } from '../../app/saving/use-save-label.ts'
 import { useEveryGstin } from '../../app/session/company.ts'
 import { keys, readStored, store } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
-import type { Translate } from '../../app/texts.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { keyName, useKey } from '../../ui/keys.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
@@ -28,7 +29,8 @@ import { toast } from '../../ui/toasts.tsx'
 import { Balance } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { beginAt } from '../../ui/last-focused.ts'
-import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
+import { agreesToAdvance, savedText, useSave } from './save-payment.ts'
+import { allocate, allocationsOf, beyondWaiting, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { Files, useFiles } from './Files.tsx'
 import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
@@ -38,7 +40,8 @@ import { OtherOpen } from './OtherOpen.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
 import { useReclaim } from './use-reclaim.ts'
-import { touchedBy, wordsOf } from './words.ts'
+import { useRequest } from './use-request.ts'
+import { wordsOf } from './words.ts'
 
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
 type Problem = Pick<Issue, 'property' | 'message'>
@@ -64,42 +67,19 @@ const ownInputs = [
   'advance.placeOfSupply',
 ]
 
-/** Saves a payment, as a voucher at each GSTIN concerned. */
-function useSave(kind: PaymentKind) {
-  const options = { refreshes: touchedBy(kind), quiet: true }
-  const receive = useAction('paymentIn.receive', options)
-  const pay = useAction('paymentOut.pay', options)
-  return kind === 'paymentIn'
-    ? {
-        isPending: receive.isPending,
-        run: async (body: Input<'paymentIn.receive'>) => (await receive.mutateAsync(body)).receipts,
-      }
-    : {
-        isPending: pay.isPending,
-        run: async (body: Input<'paymentOut.pay'>) => (await pay.mutateAsync(body)).payments,
-      }
-}
-
-/** Money kept as an advance while something is open is rarely what was meant: it is asked about. */
-const agreesToAdvance = async (
-  t: Translate,
-  kind: PaymentKind,
-  rest: string,
-  open: { readonly due: string; readonly others: readonly { readonly balance: string }[] },
-): Promise<boolean> => {
-  const others = sumOf(...open.others.map(({ balance }) => balance))
-  const isDue = Number(open.due) > 0
-  if (Number(rest) <= 0 || !(isDue || Number(others) > 0)) return true
-  return confirm({
-    title: t('payment.advanceTitle', { amount: formatDecimal(rest, 2) }),
-    text: isDue
-      ? t(wordsOf[kind].advanceText, { due: formatDecimal(open.due, 2) })
-      : t('payment.elseOpenText', { due: formatDecimal(others, 2) }),
-  })
-}
-
 export const ReceivePayment = () => <PaymentForm kind="paymentIn" />
 export const MakePayment = () => <PaymentForm kind="paymentOut" />
+
+/** The payment that was saved, the list where there is one at each GSTIN. */
+function pathAfter(
+  kind: PaymentKind,
+  first: { readonly id: number; readonly number: string | null },
+  isOfMany: boolean,
+  partyId: number,
+): string {
+  if (isOfMany) return `${paymentPath(kind, 'list')}?partyIds=${partyId}`
+  return `${paymentPath(kind, 'view', first.id)}${first.number === null ? '?waits=1' : ''}`
+}
 
 /** Money received or paid: what it settles is filled oldest first and can be changed; the rest stays as advance. */
 function PaymentForm({ kind }: { kind: PaymentKind }) {
@@ -128,7 +108,10 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
   // An advance that is given back: its party, its GSTIN, and what is left of it.
-  const refundOfId = kind === 'paymentOut' ? Number(nav.search['refundOfId'] ?? 0) : 0
+  const requestId = Number(nav.search['requestId'] ?? 0)
+  const request = useRequest(kind, requestId)
+  const refundOfId =
+    kind === 'paymentOut' ? Number(nav.search['refundOfId'] ?? request?.refundOf?.id ?? 0) : 0
   const receipt = useCall(
     'paymentIn.detail',
     { id: refundOfId },
@@ -139,6 +122,33 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setEntityId(receipt.entityId)
     setFacts((before) => (before.amount ? before : { ...before, amount: receipt.unallocated }))
   }, [receipt])
+  const typed = useMemo(
+    () => ({ party, entityId, date, mode, facts, own, advance }),
+    [party, entityId, date, mode, facts, own, advance],
+  )
+  const draft = useTyped(requestId > 0 ? `${kind} request ${requestId}` : `${kind} ${refundOfId}`, typed)
+  const restore = (kept: typeof typed) => {
+    setParty(kept.party)
+    setEntityId(kept.entityId)
+    setDate(kept.date)
+    setMode(kept.mode)
+    setFacts(kept.facts)
+    setOwn(kept.own)
+    setAdvance(kept.advance)
+    draft.restored()
+  }
+  // What was sent for approval is filled in as it was sent.
+  useEffect(() => {
+    if (!request) return
+    setParty({ id: request.partyId, name: request.partyName })
+    setEntityId(request.entityId)
+    setDate(request.date)
+    setMode(request.mode)
+    setFacts(request.facts)
+    if (!request.refundOf) setOwn(request.shares)
+    files.begin(request.attachments)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The files of the form are kept over its whole life.
+  }, [request])
   const asked = Number(nav.search['partyId'] ?? 0)
   const start = useCall('party.detail', { id: asked }, { enabled: asked > 0 && !party, quiet: true })
   useEffect(() => {
@@ -163,13 +173,14 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     )
   const entity = entityOf(owed)
   const files = useFiles(kind, entity)
-  const documents = receipt ? [] : (owed?.documents ?? [])
+  const documents = receipt ? [] : beyondWaiting(owed?.documents ?? [], request?.ownWaiting)
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
   /** A field that is changed is no longer at fault. */
   const settle = (...names: readonly string[]) =>
     setProblems((before) => before.filter(({ property }) => !names.includes(property)))
   const set = (change: Partial<typeof facts>) => {
+    draft.touch()
     setFacts({ ...facts, ...change })
     settle(...Object.keys(change))
     if ('amount' in change || 'tdsDeducted' in change) setOwn(undefined)
@@ -201,7 +212,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     }, []),
   )
   useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own, advance])
-  const saveLabel = useSaveLabel(t('payment.save'))
+  const needsApproval = entity !== undefined && (owed?.approvalAt.includes(entity) ?? false)
+  const saveLabel = useSaveLabel(t(needsApproval ? 'payApproval.submit' : 'payment.save'))
   const submit = async () => {
     if (save.isPending) return
     setProblems(missing)
@@ -214,8 +226,9 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
     const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
-    const settled = receipt ? {} : (own ?? allocate(available, known.documents, documentId))
-    const still = { due: stillDue(known.documents, settled), others: known.others }
+    const unpaid = beyondWaiting(known.documents, request?.ownWaiting)
+    const settled = receipt ? {} : (own ?? allocate(available, unpaid, documentId))
+    const still = { due: stillDue(unpaid, settled), others: known.others }
     if (!receipt && !(await agreesToAdvance(t, kind, restOf(available, settled), still))) return
     const { chequeDate, ...typed } = facts
     const filled = Object.fromEntries(
@@ -234,23 +247,17 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         allocations: allocationsOf(settled),
         ...files.body(),
         ...(receipt ? { refundOfId: receipt.id } : {}),
+        ...(request ? { id: request.id, version: request.version } : {}),
         ...(advance && hasRest ? { advance: advanceOf(advance) } : {}),
       })
       retry.stop()
+      draft.done()
       store(keys.lastEntity, entityOf(known))
       const [first, second] = saved
-      const numbers = saved.map(({ number }) => number)
-      toast.success(
-        second
-          ? t(words.savedMany, { count: numbers.length, numbers: numbers.join(', ') })
-          : t(words.saved, { number: numbers[0]! }),
-      )
-      if (kind === 'paymentOut')
+      toast.success(savedText(t, kind, saved))
+      if (kind === 'paymentOut' && first?.number)
         await offerReclaim(allocationsOf(settled).map((one) => one.documentId)).catch(() => undefined)
-      nav.go(
-        second ? `${paymentPath(kind, 'list')}?partyIds=${party.id}` : paymentPath(kind, 'view', first!.id),
-        { replace: true },
-      )
+      nav.go(pathAfter(kind, first!, second !== undefined, party.id), { replace: true })
     } catch (error) {
       if (isUnanswered(error)) return retry.begin(() => void again.current())
       retry.stop()
@@ -299,13 +306,21 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       ref={form}
       noValidate
       aria-label={t(words.create)}
+      onInput={draft.touch}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <h1>{t(words.create)}</h1>
+      <h1>{t(request ? 'payApproval.edited' : words.create)}</h1>
       <NotSaved retry={retry} isSaving={save.isPending} />
+      {draft.found && (
+        <DraftNotice
+          found={draft.found}
+          onRestore={() => restore(draft.found!.value)}
+          onDiscard={draft.forget}
+        />
+      )}
       {general.length > 0 && (
         <div role="alert">
           <ul className={css.problems}>
@@ -326,6 +341,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             error={errorOf('partyId')}
             shown={party?.name ?? ''}
             onPick={(choice) => {
+              draft.touch()
               setParty(choice)
               settle('partyId')
               setOwn(undefined)
@@ -358,6 +374,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
           {...(dateError ? { error: dateError } : {})}
           value={date}
           onChange={(day) => {
+            draft.touch()
             setDate(day ?? istDateOf(Date.now()))
             settle('date')
           }}
@@ -395,6 +412,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         {money('bankCharges', t('payment.bankCharges'))}
         {text('notes', t('payment.notes'), 150)}
       </div>
+      {needsApproval && <p className="muted">{t('payApproval.needed')}</p>}
       {receipt && (
         <p className="muted">
           {t('payment.refundText', {
@@ -403,6 +421,9 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
           })}
         </p>
       )}
+      {party && !owed && !receipt && open.error && (
+        <LoadFailed error={open.error} onRetry={() => void open.refetch()} />
+      )}
       {party && owed && !receipt && (
         <section className={css.section} aria-labelledby="pays-for">
           <OpenDocuments
@@ -410,7 +431,10 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             documents={documents}
             shares={shares}
             available={available}
-            onChange={setOwn}
+            onChange={(next) => {
+              draft.touch()
+              setOwn(next)
+            }}
             preferred={documentId}
             nameOf={nameOf}
           />
@@ -420,7 +444,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         <OtherOpen kind={kind} others={owed.others} opening={owed.opening} nameOf={nameOf} />
       )}
       {entity !== undefined && <Files files={files} kind={kind} />}
-      {kind === 'paymentIn' && hasRest && (
+      {kind === 'paymentIn' && owed && hasRest && (
         <AdvanceTax
           facts={advance}
           onChange={(next) => {

@@ -1,17 +1,24 @@
+import { useMemo, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
-import { openFile, saveFile } from '../../app/files.ts'
-import { To } from '../../app/nav.tsx'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { exportList, openFile, saveFile } from '../../app/files.ts'
+import { To, useNav } from '../../app/nav.tsx'
 import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
-import type { Filter } from '../../app/screens/filter-types.ts'
+import type { BulkAction } from '../../app/screens/BulkBar.tsx'
+import type { ChipView, Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
+import { useGstinIds } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
-import { DateText, StateChip } from '../../app/values.tsx'
+import { DateText, Files, StateChip } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
+import { CancelDialog } from './PaymentDialogs.tsx'
+import { PaymentRequestList, useRequestChips } from './PaymentRequestList.tsx'
 import { wordsOf } from './words.ts'
 
 type Row = RowOf<'paymentIn.search'>
@@ -23,7 +30,12 @@ const columnsOf = (kind: PaymentKind): readonly ListColumn<Row>[] => [
     width: 130,
     sort: 'number',
     card: 'title',
-    cell: (row) => row.number,
+    cell: (row) => (
+      <>
+        {row.number}
+        <Files of={row} />
+      </>
+    ),
   },
   {
     key: 'date',
@@ -82,7 +94,7 @@ const filtersOf = (kind: PaymentKind): readonly Filter[] => [
   },
 ]
 
-const chips = [
+const stateChips = [
   { key: 'all', label: 'list.all', set: {} },
   { key: 'advance', label: 'payment.advances', set: { view: 'advance' } },
   { key: 'cancelled', label: 'payment.cancelled', set: { view: 'cancelled' } },
@@ -93,7 +105,7 @@ const rowActionsOf = (kind: PaymentKind): readonly RowAction<Row>[] => [
     key: 'print',
     label: 'payment.print',
     right: paymentRight(kind, 'PRT'),
-    run: (row) => void call(`${kind}.pdf`, { id: row.id }).then(openFile, () => undefined),
+    run: (row) => void call(`${kind}.pdf`, { id: row.id, purpose: 'Print' }).then(openFile, () => undefined),
   },
   {
     key: 'pdf',
@@ -127,23 +139,68 @@ const listOf = (kind: PaymentKind) => ({
 })
 const lists = { paymentIn: listOf('paymentIn'), paymentOut: listOf('paymentOut') }
 
-/** Payments of every GSTIN the user sees. */
-function PaymentList({ kind }: { kind: PaymentKind }) {
+/** What can be done with the payments that are ticked. */
+function useBulkActions(kind: PaymentKind, cancel: (ids: readonly number[]) => void): BulkAction<Row>[] {
+  const print = useAction(`${kind}.bulkPdf`, { refreshes: ['task'] })
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+  return [
+    {
+      key: 'pdf',
+      label: 'payment.print',
+      right: paymentRight(kind, 'PRT'),
+      run: (rows) => void print.mutateAsync({ ids: idsOf(rows) }),
+    },
+    {
+      key: 'export',
+      label: 'list.exportExcel',
+      right: paymentRight(kind, 'DD_EX'),
+      run: (rows) =>
+        exportList(`${kind}.export`, { ids: idsOf(rows), format: 'xlsx' }).catch(() => undefined),
+    },
+    {
+      key: 'cancel',
+      label: wordsOf[kind].cancel,
+      right: paymentRight(kind, 'CNL'),
+      fits: ({ status }) => status === 'Active',
+      run: (rows) => cancel(idsOf(rows)),
+    },
+  ]
+}
+
+/** Payments of every GSTIN the user sees, with the chips counted for the same filters. */
+function PaymentList({ kind, more = [] }: { kind: PaymentKind; more?: readonly ChipView[] }) {
+  const { filters } = lists[kind]
+  const { view: _view, entityIds: places, ...narrowed } = useListState(filters).body
+  const entityIds = useGstinIds()
+  const counts = useCall(
+    `${kind}.counts`,
+    { ...narrowed, entityIds: (places as number[] | undefined) ?? [...(entityIds ?? [])] },
+    { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
+  )
+  const [cancelled, setCancelled] = useState<readonly number[]>()
+  const counted = stateChips.map((chip) => {
+    const found = counts.data?.find(({ view }) => view === chip.key)
+    return { ...chip, count: found?.documents, amount: found?.amount }
+  })
   return (
-    <ListScreen
-      call={`${kind}.search`}
-      title={wordsOf[kind].title}
-      {...lists[kind]}
-      chips={chips}
-      hasPeriod
-      isOfCompany
-      firstSort="date DESC"
-      open={(row) => paymentPath(kind, 'view', row.id)}
-      exportCall={`${kind}.export`}
-      exportRight={paymentRight(kind, 'DD_EX')}
-      emptyText={wordsOf[kind].empty}
-      {...(kind === 'paymentOut' ? { extra: <ManyBills /> } : {})}
-    />
+    <>
+      <ListScreen
+        call={`${kind}.search`}
+        title={wordsOf[kind].title}
+        {...lists[kind]}
+        chips={[...counted, ...more]}
+        bulkActions={useBulkActions(kind, setCancelled)}
+        hasPeriod
+        isOfCompany
+        firstSort="date DESC"
+        open={(row) => paymentPath(kind, 'view', row.id)}
+        exportCall={`${kind}.export`}
+        exportRight={paymentRight(kind, 'DD_EX')}
+        emptyText={wordsOf[kind].empty}
+        {...(kind === 'paymentOut' ? { extra: <ManyBills /> } : {})}
+      />
+      {cancelled && <CancelDialog kind={kind} ids={cancelled} onClose={() => setCancelled(undefined)} />}
+    </>
   )
 }
 
@@ -156,4 +213,15 @@ function ManyBills() {
 }
 
 export const PaymentInList = () => <PaymentList kind="paymentIn" />
-export const PaymentOutList = () => <PaymentList kind="paymentOut" />
+
+/** Money that goes out may wait for approval: what waits has chips of its own. */
+export function PaymentOutList() {
+  const chosen = String(useNav().search['view'] ?? '')
+  const waiting = useRequestChips(chosen)
+  const chips = useMemo(() => [...stateChips, ...waiting], [waiting])
+  return waiting.some(({ key }) => key === chosen) ? (
+    <PaymentRequestList key="waiting" chips={chips} />
+  ) : (
+    <PaymentList kind="paymentOut" more={waiting} />
+  )
+}

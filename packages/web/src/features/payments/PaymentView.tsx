@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { call } from '../../app/api/call.ts'
@@ -12,22 +13,45 @@ import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useEveryGstin } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useT, useTextStore } from '../../app/texts.ts'
-import { Copyable, DateText } from '../../app/values.tsx'
+import { Copyable, DateText, TimeText } from '../../app/values.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
 import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
 import { PaymentState } from './PaymentList.tsx'
 import css from './payments.module.css'
 import { SendReceipt } from './SendReceipt.tsx'
+import { whatsAppUrl } from './whats-app.ts'
 import { wordsOf } from './words.ts'
 
 const RecordAttachments = lazy(() =>
   import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
 )
 
+const PaymentRequestView = lazy(() =>
+  import('./PaymentRequestView.tsx').then((one) => ({ default: one.PaymentRequestView })),
+)
+
 export const PaymentInView = () => <PaymentView kind="paymentIn" />
-export const PaymentOutView = () => <PaymentView kind="paymentOut" />
+
+/** A payment out, or what waits to become one: both have one id. */
+export function PaymentOutView() {
+  const nav = useNav()
+  const id = Number(nav.id ?? nav.search['id'])
+  const isSent = nav.search['waits'] !== undefined
+  const found = useCall('paymentOut.detail', { id }, { enabled: !isSent, quiet: true })
+  const made = <PaymentView kind="paymentOut" />
+  if (isSent || found.error?.status === 404)
+    return (
+      <Suspense>
+        <PaymentRequestView id={id} made={made} />
+      </Suspense>
+    )
+  // Both ask for it at once, which is one call.
+  return made
+}
 
 /** Payments that belong to this one, each with what it gave back. */
 function Linked({ kind, payments }: { kind: PaymentKind; payments: readonly LinkedPayment[] }) {
@@ -54,8 +78,22 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
+  const gstins = useEveryGstin()
   const payment = found.data
   if (!payment) return <ViewScreen title="" tabs={[]} isLoading />
+  /** Where the party may not be read, the number is chosen in WhatsApp. */
+  const shareByMessage = async () => {
+    const party = await call('party.detail', { id: payment.partyId }, { quiet: true }).catch(() => undefined)
+    const text = t(words.message, {
+      party: payment.partyName,
+      amount: formatDecimal(payment.amount, 2),
+      date: formatDate(payment.date, 'DD/MM/YYYY'),
+      mode: t.label('PaymentMode', payment.mode),
+      number: payment.voucher?.number ?? payment.number,
+      company: gstins?.find(({ entityId }) => entityId === payment.entityId)?.entityName ?? '',
+    })
+    window.open(whatsAppUrl(party?.mobile, text), '_blank', 'noopener')
+  }
   const reasonOf = (name: string) => {
     const action = payment.actions.find((one) => one.action === name)
     return action?.allowed === false ? (action.reason ?? undefined) : undefined
@@ -91,6 +129,13 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
         ] as const)
       : []),
     [t('payment.notes'), payment.notes],
+    ...(payment.approval
+      ? ([
+          [t('invoice.submittedBy'), payment.approval.submittedBy],
+          [t('invoice.approvedBy'), payment.approval.answeredBy],
+          [t('invoice.answeredAt'), <TimeText key="approved" value={payment.approval.answeredAt} />],
+        ] as const)
+      : []),
     ...(payment.cancelReason ? ([[t('payment.cancelReason'), payment.cancelReason]] as const) : []),
   ] as const
   const paid = (
@@ -110,6 +155,11 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
                 <DocumentLink kind={part.kind} id={part.documentId}>
                   {part.number}
                 </DocumentLink>
+                {part.supplierNumber && (
+                  <small className="muted">
+                    <bdi>{part.supplierNumber}</bdi>
+                  </small>
+                )}
               </td>
               <td>
                 <DateText value={part.date} />
@@ -139,7 +189,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
             key: 'print',
             label: 'payment.print',
             right: paymentRight(kind, 'PRT'),
-            run: () => void call(`${kind}.pdf`, { id }).then(openFile),
+            run: () => void call(`${kind}.pdf`, { id, purpose: 'Print' }).then(openFile),
             isMain: true,
           },
           {
@@ -153,6 +203,13 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
             label: words.send,
             right: paymentRight(kind, 'SND'),
             run: () => setDialog('send'),
+            ...(payment.status === 'Cancelled' ? { reason: t(words.cancelledNotSent) } : {}),
+          },
+          {
+            key: 'whatsApp',
+            label: 'invoice.whatsapp',
+            right: paymentRight(kind, 'SND'),
+            run: () => void shareByMessage(),
             ...(payment.status === 'Cancelled' ? { reason: t(words.cancelledNotSent) } : {}),
           },
           {
@@ -221,7 +278,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
       {dialog === 'send' && (
         <SendReceipt kind={kind} id={id} partyId={payment.partyId} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'cancel' && <CancelDialog kind={kind} id={id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'cancel' && <CancelDialog kind={kind} ids={[id]} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allocate, allocationsOf, groupsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
+import {
+  allocate,
+  allocationsOf,
+  beyondWaiting,
+  groupsOf,
+  gstinOfRest,
+  restOf,
+  stillDue,
+  sumOf,
+} from './allocate.ts'
 
 const open = [
   { documentId: 1, balance: '100.00' },
@@ -53,4 +62,14 @@ test('what a note has left is refunded where it is asked for, and is no bill tha
   expect(allocate('100', documents)).toEqual({ 2: '80.00' })
   expect(allocate('100', documents, 1)).toEqual({ 1: '50.00', 2: '50.00' })
   expect(stillDue(documents, { 1: '50' })).toBe('80.00')
+})
+
+test('what waits for approval is not spread again, but for that of the payment that is changed', () => {
+  const bills = [
+    { documentId: 1, balance: '100.00', waiting: '70.00' },
+    { documentId: 2, balance: '50.00', waiting: '80.00' },
+    { documentId: 3, balance: '20.00', waiting: '0.00' },
+  ]
+  expect(allocate('500', beyondWaiting(bills))).toEqual({ 1: '30.00', 3: '20.00' })
+  expect(beyondWaiting(bills, { 1: '50' })[0]).toMatchObject({ balance: '80.00', waiting: '20.00' })
 })

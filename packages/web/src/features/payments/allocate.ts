@@ -31,6 +31,22 @@ export function allocate(
   return result
 }
 
+/** What is due beyond a payment that waits for approval. */
+export const dueBeyond = (balance: string, waiting: string): string => {
+  const left = decimalOf(balance).sub(decimalOf(waiting))
+  return left.isPositive() ? left.toFixed(2) : '0.00'
+}
+
+/** Open documents with what is due beyond payments that wait. `own`: what the one that is changed pays of them. */
+export const beyondWaiting = <D extends Open & { readonly waiting: string }>(
+  documents: readonly D[],
+  own: Shares = {},
+): readonly D[] =>
+  documents.map((document) => {
+    const waiting = dueBeyond(document.waiting, own[document.documentId] ?? '')
+    return { ...document, waiting, balance: dueBeyond(document.balance, waiting) }
+  })
+
 /** What settles something, as the calls take it. */
 export const allocationsOf = (shares: Shares) =>
   Object.entries(shares)

@@ -25,6 +25,7 @@ const words = {
   sum: ['payment.sumReceived', 'payout.sumPaid'],
   advanceText: ['payment.advanceText', 'payout.advanceText'],
   pdf: ['payment.pdf', 'payout.pdf'],
+  message: ['payment.message', 'payout.message'],
   send: ['payment.send', 'payout.send'],
   sent: ['payment.sent', 'payout.sent'],
   cancelledNotSent: ['payment.cancelledNotSent', 'payout.cancelledNotSent'],
@@ -46,10 +47,13 @@ export const touchedBy = (kind: PaymentKind) =>
   [
     kind,
     ...kindsWithScreens,
+    'document',
     'party',
     'dashboard',
     'ageing',
     'supplierAgeing',
     'dueCalendar',
     'openingItem',
+    'paymentRequest',
+    'notification',
   ] as const

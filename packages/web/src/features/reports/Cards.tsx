@@ -8,7 +8,7 @@ import { To } from '../../app/nav.tsx'
 import { searchText } from '../../app/nav.tsx'
 import { dueOf } from '../../app/reports/due.ts'
 import type { OpenSide } from '../../app/reports/due.ts'
-import type { Period } from '../../app/screens/PeriodPicker.tsx'
+import type { Period } from '../../app/screens/period-days.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
@@ -89,7 +89,7 @@ export function Cards({ summary, period }: Props) {
       <Open
         title={t('dashboard.receivable')}
         open={receivables}
-        counted={t.count('dashboard.invoices', receivables.outstanding.documents)}
+        counted={t.count('dashboard.documents', receivables.outstanding.documents)}
         advances="dashboard.advances"
         side="receivable"
         kind="salesInvoice"
@@ -98,7 +98,7 @@ export function Cards({ summary, period }: Props) {
         <Open
           title={t('dashboard.payable')}
           open={payables}
-          counted={t.count('dashboard.bills', payables.outstanding.documents)}
+          counted={t.count('dashboard.documents', payables.outstanding.documents)}
           advances="dashboard.advancesPaid"
           side="payable"
           kind="purchaseBill"

@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconCalendarDue,
   IconEraser,
+  IconHistory,
   IconFileInvoice,
   IconHourglass,
   IconHourglassHigh,
@@ -32,6 +33,7 @@ const tiles: readonly Tile[] = [
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
   { to: 'write-offs', title: 'writeOff.title', text: 'report.writeOffText', icon: IconEraser },
+  { to: 'opening-documents', title: 'opening.title', text: 'report.openingText', icon: IconHistory },
 ]
 
 export const Reports = () => <TileScreen title="report.title" tiles={tiles} />

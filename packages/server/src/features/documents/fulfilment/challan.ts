@@ -12,7 +12,8 @@ import { stateOf } from '../document-state.ts'
 import { eachAllowed } from '../each-allowed.ts'
 import { loadDocument } from '../load.ts'
 import type { StoredDocument } from '../load.ts'
-import { leftOfLines } from './sources.ts'
+import { takenOfLines } from './sources.ts'
+import type { LineTaken } from './sources.ts'
 
 type Calls = typeof challanCalls
 const kind = 'deliveryChallan'
@@ -50,9 +51,14 @@ export async function markReturned(
   if (!answer.allowed) throw actionRefused(ctx, answer.reasonKey!, answer.params)
   const early = earlierIssue({ number: stored.number ?? '', date: stored.date }, date)
   if (early) throw invalid([early])
-  const left = await leftOfLines(ctx.db, id)
+  const left = await takenOfLines(ctx.db, id)
   const back =
-    lines ?? [...left].map(([lineNumber, quantity]) => ({ lineNumber, quantity, lostQuantity: undefined }))
+    lines ??
+    [...left.values()].map(({ lineNumber, left: quantity }) => ({
+      lineNumber,
+      quantity,
+      lostQuantity: undefined,
+    }))
   const wrong = [
     ...(lines ? linesAbove(lines, left) : nothingLeft(stored, left)),
     ...jobWorkIssues(stored, back, told),
@@ -130,15 +136,17 @@ const earlierIssue = (
 ): BookIssue | undefined =>
   date < challan.date ? { path: 'date', code: 'BEFORE_CHALLAN', params: challan } : undefined
 
-const nothingLeft = ({ number }: StoredDocument, left: ReadonlyMap<number, string>): BookIssue[] =>
-  [...left.values()].some((quantity) => Decimal.of(quantity).isPositive())
+type Taken = ReadonlyMap<number, LineTaken>
+
+const nothingLeft = ({ number }: StoredDocument, lines: Taken): BookIssue[] =>
+  [...lines.values()].some(({ left }) => Decimal.of(left).isPositive())
     ? []
     : [{ path: 'id', code: 'NOTHING_TO_RETURN', params: { number: number ?? '' } }]
 
-function linesAbove(lines: readonly Back[], left: ReadonlyMap<number, string>): BookIssue[] {
+function linesAbove(lines: readonly Back[], taken: Taken): BookIssue[] {
   const sums = new Map<number, Decimal>()
   return lines.flatMap(({ lineNumber, quantity, lostQuantity = '0' }, index): BookIssue[] => {
-    const rest = left.get(lineNumber)
+    const rest = taken.get(lineNumber)?.left
     if (rest === undefined) return [{ path: `lines[${index}].lineNumber`, code: 'UNKNOWN_RECORD' }]
     const sum = (sums.get(lineNumber) ?? Decimal.zero).add(quantity).add(lostQuantity)
     sums.set(lineNumber, sum)

@@ -85,7 +85,7 @@ function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
     ...(takesOthers(prepared) ? unknown : []),
     ...linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
       const params = {
-        line: String(source.lineNumber),
+        line: String(source.place),
         number: of.number,
         item: source.description,
         unit: source.uqc ?? '-',
@@ -103,40 +103,58 @@ function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
 function aboveIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   const sums = new Map<PrecedingLine, Decimal>()
   return linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
+    // What is closed is refused as a whole.
+    if (closedOf(of.status) && !of.isLinked) return []
     const sum = (sums.get(source) ?? Decimal.zero).add(line.quantity ?? '0')
     sums.set(source, sum)
     const left = leftOf(source)
     if (sum.lte(left)) return []
-    const params = { line: String(source.lineNumber), number: of.number, left: left.toPlain() }
-    return [{ path: `${path}.quantity`, code: 'SOURCE_LINE_ABOVE', params }]
+    const params = { line: String(source.place), number: of.number, left: left.toPlain() }
+    const code = of.status === 'Cancelled' ? 'SOURCE_CLOSED_ABOVE' : 'SOURCE_LINE_ABOVE'
+    return [{ path: `${path}.quantity`, code, params }]
   })
 }
 
-/** An order that is changed keeps the lines others have taken, each in its place and with no less than that. */
-function takenIssues({ input, lines }: Prepared, { taken }: Facts): BookIssue[] {
+/** An order that is changed keeps the lines others have taken, wherever they are now, each with no less than that. */
+function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): BookIssue[] {
   if (!taken) return []
   const list: BookIssue[] = []
   if (taken.partyId !== input.partyId && taken.lines.some(isTaken))
     list.push({ path: 'partyId', code: 'PARTY_HAS_FOLLOWERS', params: { number: taken.number } })
   for (const source of taken.lines) {
     if (!isTaken(source)) continue
-    const index = source.lineNumber - 1
+    const index = lines.findIndex(({ lineNumber }) => lineNumber === source.lineNumber)
     const line = lines[index]
+    const by = takers?.get(source.lineNumber)?.takers ?? []
     const params = {
-      line: String(source.lineNumber),
+      line: String(source.place),
       item: source.description,
       taken: Decimal.of(source.takenQuantity).toPlain(),
+      documents: numbersOf(by),
     }
     const isSame =
       line &&
       (source.itemId ?? undefined) === line.itemId &&
       (source.uqc ?? undefined) === line.uqc &&
       (source.itemId !== null || source.description === line.description)
-    if (!isSame) list.push({ path: `lines[${index}]`, code: 'LINE_TAKEN', params })
-    else if (Decimal.of(line.quantity ?? '0').lt(source.takenQuantity))
-      list.push({ path: `lines[${index}].quantity`, code: 'LINE_BELOW_TAKEN', params })
+    const path = line ? `lines[${index}]` : 'lines'
+    // What is kept above its quantity by the setting that lets it pass may stay so.
+    const least = Decimal.min(Decimal.of(source.takenQuantity), source.quantity)
+    if (!isSame) list.push({ path, code: by.length > 0 ? 'LINE_TAKEN' : 'LINE_CAME_BACK', params })
+    else if (Decimal.of(line.quantity ?? '0').lt(least))
+      list.push({
+        path: `${path}.quantity`,
+        code: by.length > 0 ? 'LINE_BELOW_TAKEN' : 'LINE_CAME_BACK',
+        params,
+      })
   }
   return list
+}
+
+/** The first of them by number. */
+function numbersOf(documents: readonly { readonly number: string }[]): string {
+  const numbers = documents.slice(0, 3).map(({ number }) => number)
+  return [...numbers, ...(documents.length > 3 ? ['…'] : [])].join(', ')
 }
 
 const isTaken = ({ takenQuantity, isCharge }: PrecedingLine) =>

@@ -1,5 +1,7 @@
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/kysely.ts'
+import { placeOfLine } from '../line-place.ts'
 import type { DocumentInput } from '../prepare.ts'
 
 /** Orders and challans that a document says it is made from, those that its lines alone name after the others. */
@@ -14,12 +16,37 @@ export const sourceIdsOf = ({
   return [...named, ...[...ofLines].filter((id) => !named.includes(id) && !others.has(id))]
 }
 
-/** What others have left of each line of a document, and what came back of it is left for nobody. */
-export async function leftOfLines(db: Db, id: number): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ lineNumber: number; left: string }>`
-    select l.line_number, trim_scale(greatest(l.quantity - l.returned_quantity - t.quantity, 0))::text as left
-    from document_lines l cross join lateral (
-      select coalesce(sum(x.quantity), 0) as quantity from line_takers(l.document_id, l.line_number) x) t
-    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge`.execute(db)
-  return new Map(rows.map(({ lineNumber, left }) => [lineNumber, left]))
+/** A document that takes a line of another. */
+export interface LineTaker {
+  readonly documentId: number
+  readonly kind: OfferedKind
+  readonly number: string
+}
+
+export interface LineTaken {
+  readonly lineNumber: number
+  /** What came back of it is left for nobody. */
+  readonly left: string
+  /** By others, or come back. */
+  readonly taken: string
+  readonly takers: readonly LineTaker[]
+}
+
+/** What others have left of each line of a document, and who has the rest. */
+export async function takenOfLines(db: Db, id: number): Promise<ReadonlyMap<number, LineTaken>> {
+  const { rows } = await sql<LineTaken>`
+    with t as (
+      select y.source_line, sum(y.quantity) as quantity,
+        json_agg(json_build_object('documentId', n.id, 'kind', n.kind, 'number', n.number) order by n.id) as takers
+      from (select array_agg(l.document_id) as documents, array_agg(l.line_number) as lines from document_lines l
+          where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge) o,
+        line_takers(o.documents, o.lines) y
+        join documents n on n.subscriber_id = current_subscriber() and n.id = y.document_id
+      group by y.source_line)
+    select l.line_number, trim_scale(greatest(l.quantity - l.returned_quantity - coalesce(t.quantity, 0), 0))::text as left,
+      trim_scale(l.returned_quantity + coalesce(t.quantity, 0))::text as taken, coalesce(t.takers, '[]') as takers
+    from document_lines l left join t on t.source_line = l.line_number
+    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge
+    order by ${placeOfLine}`.execute(db)
+  return new Map(rows.map((row) => [row.lineNumber, row]))
 }

@@ -6,7 +6,9 @@ import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 
-const RejectDialog = lazy(() => import('./RejectDialog.tsx').then((one) => ({ default: one.RejectDialog })))
+const RejectDialog = lazy(() =>
+  import('../../../app/approval/RejectDialog.tsx').then((one) => ({ default: one.RejectDialog })),
+)
 
 /** An invoice as it was looked at: another version is not approved. */
 interface Looked {

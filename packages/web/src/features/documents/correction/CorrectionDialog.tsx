@@ -12,6 +12,12 @@ import { Route } from './Route.tsx'
 const yesNo = ['yes', 'no'] as const
 type Answers = Readonly<Partial<Record<'wrong' | 'isSupplied' | 'isBooked', string>>>
 
+/** Back from the way to the questions, keys continue at what was answered. */
+const continueAtAnswer = (form: HTMLFormElement | null) => {
+  if (document.activeElement === document.body)
+    form?.querySelector<HTMLInputElement>('input:checked')?.focus()
+}
+
 /** 'This invoice is wrong': three questions, then the one lawful way with its last day. */
 export function CorrectionDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
@@ -43,8 +49,13 @@ export function CorrectionDialog({ id, onClose }: { id: number; onClose: () => v
       onChange={(value) => setAnswers({ ...answers, [name]: value })}
     >
       <div className={css.answers}>
-        {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} label={t(choice.label)} />
+        {choices.map((choice, at) => (
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            label={t(choice.label)}
+            data-autofocus={(name === 'wrong' && at === 0) || undefined}
+          />
         ))}
       </div>
     </Radio.Group>
@@ -69,6 +80,7 @@ export function CorrectionDialog({ id, onClose }: { id: number; onClose: () => v
       ) : (
         <form
           className={css.dialog}
+          ref={continueAtAnswer}
           onSubmit={(event) => {
             event.preventDefault()
             if (isComplete) setAsked(true)

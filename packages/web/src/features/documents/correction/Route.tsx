@@ -1,6 +1,6 @@
 import type { Wrong } from '@bahi/domain/documents/correction.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { pathOf, rightOf, viewOf } from '../../../app/documents.ts'
@@ -34,9 +34,14 @@ export function Route({ invoice, wrong, correction, onBack, onClose }: Props) {
   const period = named(returnPeriod)
   const isReported = table !== null || route === 'amend'
   const depends = [...first.payments, ...first.notes].length > 0
+  // The button that asked is gone: keys and screen readers continue at the answer.
+  const answer = useRef<HTMLElement>(null)
+  useEffect(() => answer.current?.focus(), [route])
   return (
     <div className={css.dialog}>
-      <strong>{t(`correction.${route}`)}</strong>
+      <strong ref={answer} tabIndex={-1}>
+        {t(`correction.${route}`)}
+      </strong>
       <p>{t(`correction.${route}.text`)}</p>
       <Facts
         facts={[

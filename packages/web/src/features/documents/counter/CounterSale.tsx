@@ -2,6 +2,8 @@ import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import { To, useNav } from '../../../app/nav.tsx'
+import { mayLeave } from '../../../app/screens/use-unsaved-guard.ts'
+import { hasUnsaved } from '../../../app/session/ended.ts'
 import { keys, readStored, store as keep } from '../../../app/session/storage.ts'
 import { useT } from '../../../app/texts.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,19 +24,25 @@ export function CounterSale() {
   const settings = useCall(
     'setting.search',
     { entityId: entity?.id ?? 0 },
-    { enabled: entity !== undefined, staleMs: 60_000 },
+    { enabled: entity !== undefined, needed: true, staleMs: 60_000 },
   )
   const of = (wanted: string) => settings.data?.find(({ name }) => name === wanted)?.value
   const name = of('defaultPartyName')
   const parties = useCall(
     'party.pick',
     { text: String(name).slice(0, 100) },
-    { enabled: typeof name === 'string' && name !== '', staleMs: 60_000 },
+    { enabled: typeof name === 'string' && name !== '', needed: true, staleMs: 60_000 },
   )
   const party = parties.data?.find((one) => one.name === name)
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Sold>()
   const isMissing = parties.data !== undefined && !party
+  // Items, prices and tax are those of the place: a sale that has begun is not taken along.
+  const sellAt = async (id: number) => {
+    if (hasUnsaved() && !(await mayLeave())) return
+    keep(keys.lastEntity, id)
+    setChosen(id)
+  }
   if (!entity) return null
   return (
     <div className={css.screen}>
@@ -46,10 +54,7 @@ export function CounterSale() {
             data={entities.map((one) => ({ value: String(one.id), label: one.name }))}
             value={String(entity.id)}
             allowDeselect={false}
-            onChange={(value) => {
-              keep(keys.lastEntity, Number(value))
-              setChosen(Number(value))
-            }}
+            onChange={(value) => void sellAt(Number(value))}
           />
         )}
         <To to="create-sales-invoice?counter=yes">{t('counter.fullForm')}</To>

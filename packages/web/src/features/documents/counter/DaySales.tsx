@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { formatDate, inIndia } from '@bahi/domain/cal/shown.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useAction } from '../../../app/api/use-call.ts'
 import { pathOf } from '../../../app/documents.ts'
 import { To } from '../../../app/nav.tsx'
@@ -20,16 +21,17 @@ import { touchedBySale } from './use-sell.ts'
 
 type Day = Reply<'daySale.search'>['waiting'][number]
 
-/** The sales of the day that have no invoice yet, and the one that takes them together. */
+/** The sales of the day that have no invoice yet, and those that take them together. */
 export function DaySales({ entityId }: { entityId: number }) {
   const t = useT()
   const [start, setStart] = useState(0)
-  const { data } = useDaySales(entityId, start)
+  const { data, error, refetch } = useDaySales(entityId, start)
   const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
   const shownDay = (date: string) => formatDate(date, format)
   const may = useRights().may('SIN_AD')
   const make = useAction('daySale.invoice', { refreshes: touchedBySale })
   const cancel = useAction('daySale.cancel', { refreshes: ['daySale'] })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const makeInvoice = async ({ date, sales }: Day) => {
     const day = shownDay(date)
@@ -45,7 +47,6 @@ export function DaySales({ entityId }: { entityId: number }) {
     const { refused } = await cancel.mutateAsync({ ids: [id] })
     for (const { message } of refused) toast.error(message)
   }
-  const { invoice } = data
   return (
     <section className={css.day} aria-labelledby="day-sales">
       <header>
@@ -56,12 +57,17 @@ export function DaySales({ entityId }: { entityId: number }) {
             <Amount value={Decimal.sum(data.sums.map(({ amount }) => amount)).toFixed(2)} sign />
           </span>
         )}
-        {invoice && (
+        {data.invoices.length > 0 && (
           <span>
             {t('daySale.invoiced')}:{' '}
-            <To to={pathOf('salesInvoice', 'view', invoice.id)}>
-              <bdi>{invoice.number}</bdi>
-            </To>
+            {data.invoices.map(({ id, number }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <To to={pathOf('salesInvoice', 'view', id)}>
+                  <bdi>{number}</bdi>
+                </To>
+              </Fragment>
+            ))}
           </span>
         )}
         {may &&
@@ -74,7 +80,7 @@ export function DaySales({ entityId }: { entityId: number }) {
       {data.total === 0 && <p className="muted">{t('daySale.none')}</p>}
       {data.total > 0 && (
         <ul className={css.sales}>
-          {data.records.map(({ id, createdAt, mode, lines, total }) => (
+          {data.records.map(({ id, createdAt, mode, lines, total, isInvoiced }) => (
             <li key={id}>
               <bdi className="muted">{inIndia(createdAt).slice(11, 16)}</bdi>
               <span className={css.name}>
@@ -84,7 +90,7 @@ export function DaySales({ entityId }: { entityId: number }) {
               </span>
               <span className="muted">{t.label('PaymentMode', mode)}</span>
               <Amount value={total} />
-              {may && !invoice && (
+              {may && !isInvoiced && (
                 <IconButton
                   aria-label={t('daySale.remove')}
                   title={t('daySale.remove')}

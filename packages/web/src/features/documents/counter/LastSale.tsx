@@ -34,7 +34,7 @@ export function LastSale({ sold }: { sold: Sold }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => void call('salesInvoice.pdf', { id }).then(openFile)}
+          onClick={() => void call('salesInvoice.pdf', { id, purpose: 'Print' }).then(openFile)}
         >
           {t('counter.printAgain')}
         </Button>

@@ -3,6 +3,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import { openFile } from '../../../app/files.ts'
+import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
 import { keys as stored, readStored, store as keep } from '../../../app/session/storage.ts'
 import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
@@ -60,6 +61,7 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
   const [cash, setCash] = useState('')
   const totals = store((state) => state.totals)
   const hasLines = store(({ lines }) => [...lines.values()].some((line) => !isBlank(line)))
+  useUnsavedGuard(store, hasLines)
   const limit = useDaySales(entity.id, 0).data?.limit
   const isSmall = ({ taxableValue }: { taxableValue: string }) =>
     choices.joins && limit !== undefined && Decimal.of(taxableValue).lt(limit)
@@ -87,7 +89,8 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
     const sold = await sell(mode, joinsNow)
     if (!sold) return
     onSold({ ...sold, ...(given === undefined ? {} : { change: given }) })
-    if (choices.prints && sold.number !== undefined) openFile(await call('salesInvoice.pdf', { id: sold.id }))
+    if (choices.prints && sold.number !== undefined)
+      openFile(await call('salesInvoice.pdf', { id: sold.id, purpose: 'Print' }))
   }
   const group = t('counter.title')
   useKey({

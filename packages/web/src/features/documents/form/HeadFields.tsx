@@ -10,8 +10,9 @@ import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { factsOf, isPaidOf } from '../facts.ts'
 import { PurposeFields } from './PurposeFields.tsx'
+import { DistributionFields } from './DistributionFields.tsx'
 import { MadeFrom } from './MadeFrom.tsx'
-import { isClearedAtCustoms, purchaseOf } from './purchase.ts'
+import { distributionOf, isClearedAtCustoms, purchaseOf } from './purchase.ts'
 import { ItcOfDocument } from './ItcFields.tsx'
 import { NoteFields } from './NoteFields.tsx'
 import { LutQuestion } from './LutQuestion.tsx'
@@ -39,8 +40,9 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
   const kind = useKind()
   const { side, has, due } = factsOf(kind)
   // A debit note falls due, a credit note does not.
-  const isPaid = store(({ header }) => isPaidOf(kind, header.noteType || undefined))
-  const dueLabel = due?.label ?? (isPaid ? 'invoice.dueDate' : undefined)
+  const isDistributed = store((state) => distributionOf(state) !== undefined)
+  const isPaid = store(({ header }) => isPaidOf(kind, header.noteType || undefined)) && !isDistributed
+  const dueLabel = isDistributed ? undefined : (due?.label ?? (isPaid ? 'invoice.dueDate' : undefined))
   return (
     <div className={css.head}>
       <EntityField store={store} entities={entities} />
@@ -62,16 +64,24 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
       {has('supplierNumber') && <SupplierNumber store={store} />}
       {has('note') && <NoteFields store={store} />}
       {has('purpose') && <PurposeFields store={store} />}
-      <PlaceField store={store} states={states} answer={answer} />
+      {!isDistributed && <PlaceField store={store} states={states} answer={answer} />}
       {side === 'sale' && <KindField store={store} />}
       {side === 'sale' && !has('note') && (
         <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
       )}
-      <ReverseCharge store={store} />
-      <BillOfEntry store={store} />
-      {has('itc') && <ItcOfDocument store={store} />}
+      {isDistributed ? (
+        <DistributionFields store={store} />
+      ) : (
+        <>
+          <ReverseCharge store={store} />
+          <BillOfEntry store={store} />
+        </>
+      )}
+      {has('itc') && (
+        <ItcOfDocument store={store} usual={isDistributed ? 'distribution.eligible' : 'itc.byLine'} />
+      )}
       {side === 'sale' && <LutQuestion store={store} />}
-      {has('sources') && <MadeFrom store={store} />}
+      {has('sources') && !isDistributed && <MadeFrom store={store} />}
     </div>
   )
 }

@@ -28,6 +28,7 @@ import parts from './parts.module.css'
 import { Preview } from './Preview.tsx'
 import { attach, PaperBeside, Papers, usePapers } from './Papers.tsx'
 import { PartyBand } from './PartyBand.tsx'
+import { distributionOf } from './purchase.ts'
 import { nextProblem } from './problem-groups.ts'
 import { Problems, goTo } from './Problems.tsx'
 import { Recovery } from './Recovery.tsx'
@@ -76,6 +77,7 @@ export function InvoiceForm({
     }),
   )
   const papers = usePapers(store)
+  const isDistributed = store((state) => distributionOf(state) !== undefined)
   const start = store((state) => state.start)
   usePaperOfReading(store, uploads)
   const [showsWhy, setShowsWhy] = useState(false)
@@ -163,12 +165,15 @@ export function InvoiceForm({
     group: t(`kind.${kind}.title`),
     run: () => setShowsWhy(!showsWhy),
   })
-  useKey({
-    keys: 'alt+d',
-    label: t('invoice.detail'),
-    group: t(`kind.${kind}.title`),
-    run: () => openDetail(store),
-  })
+  useKey(
+    {
+      keys: 'alt+d',
+      label: t('invoice.detail'),
+      group: t(`kind.${kind}.title`),
+      run: () => openDetail(store),
+    },
+    !isDistributed,
+  )
 
   const isIssued = issuedNumber !== undefined
   const needsApproval = !isIssued && answer?.needsApproval === true
@@ -235,7 +240,7 @@ export function InvoiceForm({
             />
           </div>
           {side === 'purchase' && <Papers store={store} uploads={uploads} papers={papers} />}
-          <LineGrid store={store} />
+          {!isDistributed && <LineGrid store={store} />}
           <Warnings warnings={answer?.warnings} />
           <div className={css.lower}>
             <div className={css.notes}>

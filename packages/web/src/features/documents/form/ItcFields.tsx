@@ -58,14 +58,14 @@ function Itc({ path = '', typed, usual, problems, onChange }: Props) {
   )
 }
 
-export function ItcOfDocument({ store }: { store: InvoiceStore }) {
+export function ItcOfDocument({ store, usual }: { store: InvoiceStore; usual: TextKey }) {
   const itcEligibility = store(({ header }) => header.itcEligibility)
   const itcReason = store(({ header }) => header.itcReason)
   const problems = store((state) => state.problems)
   return (
     <Itc
       typed={{ itcEligibility, itcReason }}
-      usual="itc.byLine"
+      usual={usual}
       problems={problems}
       onChange={(change) => setHeader(store, change)}
     />

@@ -16,9 +16,16 @@ import type { CellProps } from './LineCells.tsx'
 import { goOnFrom } from './line-moves.ts'
 import css from './LineGrid.module.css'
 import { NewItem } from './NewItem.tsx'
+import { TakenItem } from './TakenItem.tsx'
+import { useTaken } from './use-taken.ts'
 
 /** Finds an item by its first letters, code or barcode; a line may also just say what is sold. */
-export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellProps) {
+export const ItemCell = memo(function ItemCell(cell: CellProps) {
+  const taken = useTaken(cell.store, cell.lineKey)
+  return taken ? <TakenItem {...cell} taken={taken} /> : <ItemChoices {...cell} />
+})
+
+function ItemChoices({ store, lineKey, index }: CellProps) {
   const t = useT()
   const isSale = store(({ kind }) => factsOf(kind).side === 'sale')
   const description = useLineValue(store, lineKey, 'description')
@@ -87,4 +94,4 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
       )}
     </div>
   )
-})
+}

@@ -12,6 +12,7 @@ import { ItemCell } from './ItemCell.tsx'
 import { focusCell, useLineMoves, useReached } from './line-moves.ts'
 import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, shownNumber, UnitCell } from './LineCells.tsx'
 import css from './LineCards.module.css'
+import { useTaken } from './use-taken.ts'
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -81,6 +82,7 @@ function Summary({
   const line = store((state) => state.lines.get(lineKey))
   const total = store((state) => state.figures.get(lineKey)?.total)
   const problem = store((state) => problemAt(state.problems, index))
+  const taken = useTaken(store, lineKey)
   if (!line) return null
   return (
     <button
@@ -114,6 +116,7 @@ function Summary({
                 {t('invoice.tax')} <bdi>{line.taxRate}%</bdi>
               </>
             )}
+            {taken && ` · ${taken.short}`}
           </>
         )}
       </span>
@@ -129,6 +132,7 @@ const OpenCard = memo(function OpenCard({
 }: CardProps & { onClose: () => void }) {
   const t = useT()
   const problem = store((state) => problemAt(state.problems, index))
+  const taken = useTaken(store, lineKey)
   const cell = { store, lineKey, index }
   return (
     <div className={css.card} data-row={index} data-problem={problem ? '' : undefined}>
@@ -139,6 +143,7 @@ const OpenCard = memo(function OpenCard({
           color="red"
           leftSection={<IconTrash size={18} stroke={1.5} />}
           aria-label={t('invoice.removeLine', { number: index + 1 })}
+          disabled={taken !== undefined}
           onClick={() => removeLine(store, lineKey)}
         >
           {t('common.remove')}
@@ -148,6 +153,7 @@ const OpenCard = memo(function OpenCard({
         </ActionIcon>
       </div>
       {problem && <p role="alert">{problem}</p>}
+      {taken && <p className={css.taken}>{taken.why}</p>}
       <div className={css.item}>
         <span aria-hidden>{t('invoice.item')}</span>
         <ItemCell {...cell} />

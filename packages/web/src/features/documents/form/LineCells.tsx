@@ -55,6 +55,7 @@ export const HsnCell = memo(function HsnCell({ store, lineKey, index }: CellProp
 /** The unit; where the item has two, both are offered and the price follows. */
 export const UnitCell = memo(function UnitCell({ store, lineKey, index }: CellProps) {
   const units = store((state) => state.lines.get(lineKey)?.units)
+  const isTaken = store((state) => state.lines.get(lineKey)?.taken !== undefined)
   const list = units && `units-${lineKey}`
   return (
     <>
@@ -65,6 +66,7 @@ export const UnitCell = memo(function UnitCell({ store, lineKey, index }: CellPr
         aria-label={useCellLabel(index, 3)}
         value={useLineValue(store, lineKey, 'uqc')}
         maxLength={3}
+        readOnly={isTaken}
         enterKeyHint="next"
         autoComplete="off"
         autoCapitalize="characters"

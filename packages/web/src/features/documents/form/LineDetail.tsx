@@ -19,6 +19,7 @@ import { ItcOfLine } from './ItcFields.tsx'
 import parts from './parts.module.css'
 import { moveLine, plain, setLine } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
+import { useTaken } from './use-taken.ts'
 
 type Typed = 'discountAmount' | 'freeQuantity' | 'otherCharges' | 'cessRate' | 'cessPerUnit' | 'stateCessRate'
 
@@ -42,6 +43,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const problems = store((state) => state.problems)
   const kind = useKind()
   const ownFields = useOwnFields(lineFieldsOf(kind))
+  const taken = useTaken(store, key ?? -1)
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`
@@ -69,9 +71,11 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             </Button>
           </span>
         </header>
+        {taken && <p className="meta">{taken.why}</p>}
         <div className={css.facts}>
           <Textarea
             className={parts.whole ?? ''}
+            readOnly={taken !== undefined && line.itemId === undefined}
             label={t('invoice.description')}
             data-autofocus
             name={name('description')}

@@ -17,6 +17,7 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
   const isPhone = usePhone()
   const pasted = store((state) => state.pasted)
   const note = store((state) => state.note)
+  const hint = store((state) => state.hint)
   return (
     <section className={css.grid} aria-label={t('invoice.lines')}>
       {isPhone ? <LineCards store={store} /> : <LineTable store={store} />}
@@ -33,8 +34,8 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
         </Button>
         {!isPhone && <LineColumns />}
         {!isPhone && <span className="muted">{t('invoice.pasteHelp')}</span>}
-        <span className={css.note} role="status">
-          {note}
+        <span className={note ? css.note : 'muted'} role="status">
+          {note ?? hint}
         </span>
       </div>
       {pasted && <PasteSheet store={store} pasted={pasted} />}

@@ -23,6 +23,7 @@ import css from './LineGrid.module.css'
 import { figureLabels, useLineColumns } from './LineColumns.tsx'
 import type { FigureColumn } from './LineColumns.tsx'
 import { useDrawnLines } from './use-drawn-lines.ts'
+import { useTaken } from './use-taken.ts'
 
 const rowHeight = 36
 const numberColumns = new Set([2, 4, 5, 6])
@@ -197,6 +198,7 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: R
 const RowActions = memo(function RowActions({ store, lineKey, index }: CellProps) {
   const t = useT()
   const isOpen = store((state) => state.detailOf === lineKey)
+  const taken = useTaken(store, lineKey)
   return (
     <span className={css.actions}>
       <button
@@ -210,6 +212,8 @@ const RowActions = memo(function RowActions({ store, lineKey, index }: CellProps
         type="button"
         className={`plain ${css.action} ${icons.remove}`}
         aria-label={t('invoice.removeLine', { number: index + 1 })}
+        disabled={taken !== undefined}
+        title={taken?.why}
         onClick={() => removeLine(store, lineKey)}
       />
     </span>

@@ -18,6 +18,7 @@ import type { States } from './PlaceFacts.tsx'
 import type { Answer } from './server-answer.tsx'
 import { RevisionFields } from './RevisionFields.tsx'
 import { TimeOfSupply } from './TimeOfSupply.tsx'
+import { distributionOf } from './purchase.ts'
 import { setHeader } from './invoice-store.ts'
 import type { Header, InvoiceStore } from './invoice-store.ts'
 
@@ -32,21 +33,26 @@ export function MoreFields({ store, states, explanation }: Props) {
   const t = useT()
   const { side, has, hasEWayBill } = factsOf(useKind())
   const isSale = side === 'sale' && !has('note')
+  const isDistributed = store((state) => distributionOf(state) !== undefined)
   return (
     <div className={parts.sections}>
       <OwnPart store={store} />
-      <Part
-        store={store}
-        title="invoice.addresses"
-        names={['billingAddress', 'shippingAddress', 'dispatchAddress']}
-      >
-        <Addresses store={store} />
-      </Part>
-      <PlacePart store={store} states={states} explanation={explanation} />
-      <Part store={store} title="invoice.timeOfSupply" names={['timeOfSupply']}>
-        <TimeOfSupply store={store} />
-      </Part>
-      <ExportPart store={store} isSale={side === 'sale'} />
+      {!isDistributed && (
+        <>
+          <Part
+            store={store}
+            title="invoice.addresses"
+            names={['billingAddress', 'shippingAddress', 'dispatchAddress']}
+          >
+            <Addresses store={store} />
+          </Part>
+          <PlacePart store={store} states={states} explanation={explanation} />
+          <Part store={store} title="invoice.timeOfSupply" names={['timeOfSupply']}>
+            <TimeOfSupply store={store} />
+          </Part>
+          <ExportPart store={store} isSale={side === 'sale'} />
+        </>
+      )}
       {isSale && <OperatorPart store={store} />}
       {has('revision') && (
         <Part store={store} title="revised.title" names={['revision', 'precedingDocuments']}>

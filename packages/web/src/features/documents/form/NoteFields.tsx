@@ -57,8 +57,10 @@ export function NoteFields({ store }: { store: InvoiceStore }) {
         required
         options={reasons.map((value) => ({ value, label: t.label('NoteReason', value) }))}
       />
-      <Against store={store} />
-      <OnlyPrice store={store} />
+      <div>
+        <Against store={store} />
+        <OnlyPrice store={store} />
+      </div>
     </>
   )
 }

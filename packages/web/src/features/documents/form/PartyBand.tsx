@@ -10,6 +10,7 @@ import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Notes } from '../../../ui/Notes.tsx'
@@ -22,6 +23,7 @@ import { Balance } from '../../../app/values.tsx'
 import css from './InvoiceForm.module.css'
 import { isAbroad } from './supply-kind.ts'
 import { reachLine } from './line-moves.ts'
+import { distributionOf } from './purchase.ts'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -37,8 +39,11 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
   const { party: role, words, has } = factsOf(useKind())
   const found = useChoices('party.pick', role === 'Supplier' ? { role } : {}, { codesOf: codesOfParty })
   const state = states.find(({ code }) => code === party?.stateCode)
-  /** To the lines: what is between has its usual values. */
-  const goOn = () => reachLine(store, 0, 0)
+  /** To the lines: what is between has its usual values. A distributor's document has none and begins with its number. */
+  const goOn = () =>
+    distributionOf(store.getState())
+      ? requestAnimationFrame(() => focusField('supplierNumber'))
+      : reachLine(store, 0, 0)
   return (
     <div className={css.party}>
       <Picker

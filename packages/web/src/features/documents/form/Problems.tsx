@@ -12,6 +12,7 @@ import type { LimitWish } from './limit-wishes.ts'
 import { cellLabels } from './LineCells.tsx'
 import { cellNames, reachLine } from './line-moves.ts'
 import { groupsOf, nextProblem } from './problem-groups.ts'
+import { labelOnScreen } from './label-on-screen.ts'
 
 const FillAll = lazy(() => import('./FillAll.tsx').then((module) => ({ default: module.FillAll })))
 
@@ -156,10 +157,4 @@ function labelOf(name: string, t: ReturnType<typeof useT>): string {
     t.find(`field.${name.split('.').at(-1) ?? name}`) ??
     name
   )
-}
-
-/** The words that are at the field. */
-function labelOnScreen(name: string): string | undefined {
-  const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  return field?.labels?.[0]?.firstChild?.textContent || undefined
 }

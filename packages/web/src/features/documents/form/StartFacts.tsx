@@ -14,6 +14,7 @@ import { formatDecimal } from '../../../ui/numbers.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { partyChoiceOf } from '../party-choice.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import form from './InvoiceForm.module.css'
 import { applyStart } from './start.ts'
 
 /** What the supplier's document says beside what is typed: whether it was entered before, and whether the totals agree. */
@@ -71,8 +72,10 @@ export function FillFromCode({ store, uploads }: { store: InvoiceStore; uploads:
       if (reading.fault) return toast.error(t('billStart.fill'), [t(`qrReading.fault.${reading.fault}`)])
       const start = await call('qrReading.bill', { id: reading.id })
       if (start.kind !== kind) return toast.error(t('billStart.fill'), [t(`billStart.isOther.${start.kind}`)])
-      const { id } = start.supplier
-      const party = id === null ? undefined : partyChoiceOf(await call('party.detail', { id }))
+      const { id, gstin } = start.supplier
+      // Of several suppliers of one GSTIN the chosen one stays: an order that the bill is made from is its own.
+      const stays = store.getState().header.party?.gstin === gstin
+      const party = id === null || stays ? undefined : partyChoiceOf(await call('party.detail', { id }))
       applyStart(store, { ...start, readingId: reading.id }, party)
       // A text is the code and nothing else: no paper.
       if (!/\.txt$/i.test(file.name)) uploads.add([file])
@@ -105,10 +108,11 @@ export function FillFromCode({ store, uploads }: { store: InvoiceStore; uploads:
       <Button
         variant="default"
         loading={isBusy}
+        aria-label={t('billStart.fill')}
         leftSection={<IconQrcode size={16} stroke={1.5} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {t('billStart.fill')}
+        <span className={form.preview}>{t('billStart.fill')}</span>
       </Button>
     </>
   )

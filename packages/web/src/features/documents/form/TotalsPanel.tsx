@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/values.tsx'
 import { factsOf } from '../facts.ts'
 import { Charges } from './Charges.tsx'
 import type { Header } from './header.ts'
+import { distributionOf } from './purchase.ts'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
 import { computeFigures, setHeader } from './invoice-store.ts'
@@ -23,7 +24,7 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
   const t = useT()
   const kind = useKind()
   const header = store((state) => state.header)
-  const problems = store((state) => state.problems)
+  const isDistributed = store((state) => distributionOf(state) !== undefined)
   // Money that was typed before that was known stays to be seen, and to be taken away.
   const canReceive =
     factsOf(kind).has('received') &&
@@ -31,6 +32,45 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
     (!needsApproval || header.received.amount !== '')
   return (
     <div className={css.totals} id="invoice-totals">
+      {!isDistributed && <Adjustments store={store} />}
+      {!isAutomatic('AutoComputeTotals') && (
+        <Button onClick={() => computeFigures(store)}>{t('invoice.compute')}</Button>
+      )}
+      {isDistributed ? <DistributedSums store={store} /> : <Sums store={store} />}
+      {canReceive && <Received store={store} />}
+      {needsApproval && <p className="muted">{t(`kind.${kind}.waitsForApproval`)}</p>}
+    </div>
+  )
+}
+
+/** Tax by its heads: all that a distributor's document has. */
+function DistributedSums({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const totals = store((state) => state.totals)
+  return (
+    <dl aria-live="polite">
+      <Row label={t('invoice.igst')} value={totals.igst} />
+      <Row label={t('invoice.cgst')} value={totals.cgst} />
+      <Row label={t('invoice.sgst')} value={totals.sgst} />
+      <Row label={t('invoice.cess')} value={totals.cess} />
+      <div className={css.grand}>
+        <dt>{t('distribution.title')}</dt>
+        <dd>
+          <Amount value={totals.total} sign />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Discount and charges of the whole document. */
+function Adjustments({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const kind = useKind()
+  const header = store((state) => state.header)
+  const problems = store((state) => state.problems)
+  return (
+    <>
       <div className={parts.adjust}>
         <MoneyInput
           label={t(`kind.${kind}.documentDiscount`)}
@@ -53,13 +93,7 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
         />
       </div>
       <Charges store={store} />
-      {!isAutomatic('AutoComputeTotals') && (
-        <Button onClick={() => computeFigures(store)}>{t('invoice.compute')}</Button>
-      )}
-      <Sums store={store} />
-      {canReceive && <Received store={store} />}
-      {needsApproval && <p className="muted">{t(`kind.${kind}.waitsForApproval`)}</p>}
-    </div>
+    </>
   )
 }
 

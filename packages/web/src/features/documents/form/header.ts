@@ -101,6 +101,8 @@ export interface Header {
   readonly itcReason: NonNullable<InvoiceBody['itcReason']> | ''
   /** Of goods from abroad or from a Special Economic Zone. */
   readonly billOfEntry: Typed
+  /** Of an Input Service Distributor: its tax, in place of lines. */
+  readonly distribution: Typed
   /** Files uploaded for it or attached to it already. */
   readonly attachments: readonly Attached[]
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
@@ -186,6 +188,7 @@ export function headerOf(
     itcEligibility: source?.itcEligibility ?? '',
     itcReason: source?.itcReason ?? '',
     billOfEntry: textsOf(once?.billOfEntry),
+    distribution: textsOf(source?.distribution),
     attachments: once?.attachments ?? [],
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),

@@ -10,12 +10,13 @@ import { isAutomatic } from '../../../app/session/auto.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import { distributed } from '@bahi/domain/documents/distribution.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { kindAt } from './abroad.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
-import { purchaseOf, withTaxOf } from './purchase.ts'
+import { distributionOf, purchaseOf, withTaxOf } from './purchase.ts'
 import { isToSez, placeByRule } from './supply-kind.ts'
 import type { BillStart } from './start.ts'
 import type { Pasted } from './PasteSheet.tsx'
@@ -48,6 +49,9 @@ export interface Line {
   readonly barcode?: string | undefined
   readonly batch?: string | undefined
   readonly customFields?: InvoiceBody['lines'][number]['customFields']
+  /** Of an issued order, offer or challan: the number by which others name it, and what they have of it. */
+  readonly lineNumber?: number | undefined
+  readonly taken?: Taken | undefined
   /** Of a note: the line it takes back, and what its price was wrong by. */
   readonly sourceLine?: InvoiceBody['lines'][number]['sourceLine']
   readonly priceDifference?: string | undefined
@@ -58,6 +62,15 @@ export interface Line {
   readonly itcReason?: InvoiceBody['lines'][number]['itcReason']
   /** The units of the item, where it has two. */
   readonly units?: TwoUnits | undefined
+}
+
+/** What others took of a line, or what came back of it. */
+export interface Taken {
+  readonly quantity: string
+  /** Of so many. */
+  readonly of: string
+  /** The numbers of the documents that have it. */
+  readonly by: readonly string[]
 }
 
 export interface Supplier {
@@ -89,6 +102,8 @@ interface InvoiceState {
   readonly start: BillStart | undefined
   /** What was last said about typing into the lines. */
   readonly note: string | undefined
+  /** Why the cell that has the focus is not typed into. */
+  readonly hint: string | undefined
   readonly isDirty: boolean
 }
 
@@ -135,6 +150,7 @@ export const createInvoiceStore = (
       pasted: undefined,
       start: undefined,
       note: undefined,
+      hint: undefined,
       isDirty: false,
     }
   })
@@ -235,8 +251,10 @@ export function addLines(store: InvoiceStore, after: number, added: readonly Lin
   })
 }
 
+/** What others took stays. */
 export function removeLine(store: InvoiceStore, key: number): void {
   store.setState((state) => {
+    if (state.lines.get(key)?.taken) return state
     const lines = new Map(state.lines)
     lines.delete(key)
     const order = state.order.filter((one) => one !== key)
@@ -260,10 +278,10 @@ export function moveLine(store: InvoiceStore, key: number, to: number): void {
 /** A line nobody has typed into does not count. */
 export const isBlank = (line: Line) => !line.itemId && !line.description && !line.unitPrice && !line.quantity
 
-/** A difference in price is over the quantity of the line that it corrects, though none comes back. */
+/** A difference in price is over the quantity of the line that it corrects, though none comes back, and has no cess for each unit. */
 const asCounted = (line: Line): Line =>
   line.priceDifference && line.sourceQuantity
-    ? { ...line, quantity: line.sourceQuantity, unitPrice: line.priceDifference }
+    ? { ...line, quantity: line.sourceQuantity, unitPrice: line.priceDifference, cessPerUnit: undefined }
     : line
 
 const waiting = new WeakSet<InvoiceStore>()
@@ -280,6 +298,11 @@ export function scheduleFigures(store: InvoiceStore): void {
 
 export function computeFigures(store: InvoiceStore): void {
   const { kind, header, order, lines, supplier: entity, derivedPlace, isCommercial } = store.getState()
+  const distribution = distributionOf({ kind, header })
+  if (distribution) {
+    store.setState({ totals: distributed(distribution).totals, taxes: [], figures: new Map() })
+    return
+  }
   const isSale = documentKinds[kind].side === 'sale'
   const { party } = header
   // Of a purchase the party supplies, and we receive where we are.
@@ -361,15 +384,33 @@ function taxesByRate(lines: readonly ComputedLine[]): RateTax[] {
 const timeOf = ({ timeOfSupply }: Header): TimeOfSupply =>
   Object.fromEntries(Object.entries(timeOfSupply).filter(([, day]) => day && isCalendarDate(day)))
 
+/** What was typed of a supply before the distributor was chosen stays out of its document. */
+const withoutSupply = ({
+  charges: _charges,
+  discountAmount: _amount,
+  discountPercent: _percent,
+  billOfEntry: _entry,
+  dueDate: _due,
+  ...head
+}: Omit<InvoiceBody, 'lines'>): Omit<InvoiceBody, 'lines'> => ({
+  ...head,
+  reverseCharge: false,
+  distribution: head.distribution ?? {},
+})
+
 /** The body of save: blank lines left out. */
 export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): InvoiceBody {
-  const { header, order, lines } = store.getState()
+  const { kind, header, order, lines } = store.getState()
+  const distribution = distributionOf({ kind, header })
+  const head = bodyOfHeader(header, status)
+  if (distribution) return { ...withoutSupply(head), lines: [] }
+  const { distribution: _none, ...supplied } = head
   return {
-    ...bodyOfHeader(header, status),
+    ...supplied,
     lines: order
       .map((key) => lines.get(key)!)
       .filter((line) => !isBlank(line))
-      .map(({ key: _, units: _units, sourceQuantity: _source, ...line }) =>
+      .map(({ key: _, units: _units, sourceQuantity: _source, taken: _taken, ...line }) =>
         withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
       ) as unknown as InvoiceBody['lines'],
   }

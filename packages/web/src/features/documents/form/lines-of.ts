@@ -12,6 +12,16 @@ export function withUsualCredit(line: Line, { itcEligibility, itcReason }: Heade
     : line
 }
 
+/** The same of an issued document whose lines others take: it keeps its number, and shows what they have of it. */
+export function lineOfIssued(line: Source['lines'][number]): Line {
+  const { lineNumber, takenQuantity = '0', takenBy = [], quantity } = line
+  const taken =
+    Number(takenQuantity) > 0
+      ? { quantity: plain(takenQuantity), of: plain(quantity), by: takenBy.map(({ number }) => number) }
+      : undefined
+  return { ...lineOf(line), lineNumber, taken }
+}
+
 type Given = InvoiceBody['lines'][number] | Source['lines'][number] | Made['lines'][number]
 
 /** A line of the grid from one that is stored, or that is made from another document. */

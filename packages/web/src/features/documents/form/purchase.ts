@@ -1,4 +1,5 @@
 import { purchaseSupplyOf, takesBillOfEntry } from '@bahi/domain/documents/purchase-supply.ts'
+import type { Distribution } from '@bahi/domain/documents/distribution.ts'
 import type { PurchaseSupply } from '@bahi/domain/documents/purchase-supply.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -23,6 +24,12 @@ export function purchaseOf({ kind, header, lines }: Typed): PurchaseSupply | und
     hasBillOfEntry: Object.values(header.billOfEntry).some(Boolean),
   })
 }
+
+/** The tax that a distributor gives in place of lines; undefined of every other supplier. */
+export const distributionOf = ({ kind, header }: Pick<Typed, 'kind' | 'header'>): Distribution | undefined =>
+  documentKinds[kind].parts.includes('distribution') && header.party?.taxpayerType === 'ISD'
+    ? header.distribution
+    : undefined
 
 /** Customs clears what is bought: a bill of entry is asked for. */
 export const isClearedAtCustoms = ({ kind, header, lines }: Typed): boolean =>

@@ -15,7 +15,10 @@ export function useServerAnswer(store: InvoiceStore) {
   const body = useRestedBody(store, 'Active', 500)
   const kind = useKind()
   const answer = useCall(`${kind}.compute`, body as InvoiceBody, {
-    enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
+    enabled:
+      body?.partyId !== undefined &&
+      (body.lines.length > 0 || body.distribution !== undefined) &&
+      body.lines.length <= 200,
     keepPrevious: true,
     quiet: true,
   })

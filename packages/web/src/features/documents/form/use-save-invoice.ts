@@ -29,6 +29,7 @@ import { limitWishes } from './limit-wishes.ts'
 import type { LimitWish } from './limit-wishes.ts'
 import { useAutosave } from './use-autosave.ts'
 import { movesGoods } from './use-irn-label.ts'
+import { labelOnScreen } from './label-on-screen.ts'
 
 /** A draft, or an invoice and what comes after it. */
 export type SaveWay = 'draft' | 'new' | 'print' | 'counter' | 'irn' | 'view'
@@ -120,7 +121,7 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
         )
       retry.stop()
       if ((way === 'print' || way === 'counter') && isIssued)
-        openFile(await call(`${kind}.pdf`, { id: saved.id }))
+        openFile(await call(`${kind}.pdf`, { id: saved.id, purpose: 'Print' }))
       if (registers) await register(saved.id, saved.number!)
       if (way === 'counter') nav.setSearch({ counter: 'yes' })
       if (way === 'new' || way === 'counter') onNew()
@@ -200,10 +201,15 @@ function problemsOf(error: unknown, t: Translate, kind: DocumentKind): ReadonlyM
   return new Map([['', error.messages.join('\n') || error.statusText]])
 }
 
-/** What a field is called: its column, its place in the head, or the word for it everywhere. */
+/** What a field is called: its column, its words on the screen, its place in the head, or the word for it everywhere. */
 function memberLabel(property: string, t: Translate): string {
   const member = property.split(/[.\]]+/).at(-1) ?? property
   const cell = cellNames.findIndex((one) => one === member)
   if (property.startsWith('lines[') && cell >= 0) return t(cellLabels[cell]!)
-  return t.find(`invoice.${member.replace(/Id$/, '')}`) ?? t.find(`field.${member}`) ?? member
+  return (
+    labelOnScreen(property) ??
+    t.find(`invoice.${member.replace(/Id$/, '')}`) ??
+    t.find(`field.${member}`) ??
+    member
+  )
 }

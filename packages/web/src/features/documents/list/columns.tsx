@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../app/documents.ts'
 import { factsOf } from '../facts.ts'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
-import { DateText, InvoiceStateChip, StateChip } from '../../../app/values.tsx'
+import { DateText, Files, InvoiceStateChip, StateChip } from '../../../app/values.tsx'
 import { Amount, Chip, dash, toneOf } from '../../../ui/values.tsx'
 import type { Tone } from '../../../ui/values.tsx'
 
@@ -12,12 +12,14 @@ export type Row = RowOf<'salesInvoice.search'>
 
 /** The columns that a kind has. */
 export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
-  const { words, isPaid, due, isOffer, isTaken, has, hasEInvoice, hasEWayBill } = factsOf(kind)
+  const { words, supplierWords, isPaid, due, isOffer, isTaken, has, hasEInvoice, hasEWayBill } = factsOf(kind)
   const absent = new Set<string>([
     ...(due ? [] : ['dueDate']),
     ...(isPaid ? [] : ['balance']),
     ...(isTaken && !isOffer ? [] : ['leftValue']),
-    ...(factsOf(kind).has('itc') ? [] : ['itcState']),
+    ...(has('itc') ? [] : ['itcState']),
+    ...(has('supplierNumber') ? [] : ['supplierNumber']),
+    ...(has('note') ? [] : ['noteType']),
     ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     // The state of a challan's bill is in the list of bills.
@@ -27,6 +29,7 @@ export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
     partyName: words.name,
     partyGstin: words.gstin,
     ...(due ? { dueDate: due.label } : {}),
+    supplierNumber: supplierWords.number,
   }
   return columns
     .filter(({ key }) => !absent.has(key))
@@ -49,6 +52,18 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'date',
     card: 'meta',
     cell: (row) => <DateText value={row.date} />,
+  },
+  {
+    key: 'noteType',
+    label: 'note.type',
+    width: 100,
+    cell: ({ noteType }) => (noteType ? <Note type={noteType} /> : dash),
+  },
+  {
+    key: 'supplierNumber',
+    label: 'supplier.number',
+    width: 130,
+    cell: (row) => row.supplierNumber ?? dash,
   },
   {
     key: 'partyName',
@@ -102,7 +117,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'total',
     label: 'invoice.total',
-    width: 98,
+    width: 104,
     align: 'end',
     sort: 'total',
     total: 'total',
@@ -112,7 +127,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'balance',
     label: 'invoice.due',
-    width: 98,
+    width: 104,
     align: 'end',
     sort: 'balance',
     total: 'balance',
@@ -179,7 +194,16 @@ const columns: readonly ListColumn<Row>[] = [
 /** What has no number yet says what it is. */
 function Number({ row }: { row: Row }) {
   const t = useT()
-  return <>{row.number ?? t.status(row.status)}</>
+  return (
+    <>
+      {row.number ?? t.status(row.status)}
+      <Files of={row} />
+    </>
+  )
+}
+
+function Note({ type }: { type: 'Credit' | 'Debit' }) {
+  return <>{useT().label('NoteType', type)}</>
 }
 
 function Purpose({ row: { purpose } }: { row: Row }) {

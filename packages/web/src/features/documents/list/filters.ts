@@ -47,6 +47,7 @@ const filters = [
     labels: 'EInvoiceStatus',
     options: ['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected'],
   },
+  { key: 'noteTypes', label: 'note.type', labels: 'NoteType', options: ['Credit', 'Debit'] },
   {
     key: 'itcStates',
     label: 'itc.state',
@@ -123,6 +124,7 @@ export function filtersOf(kind: DocumentKind): readonly Filter[] {
     ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
     ...(hasEInvoice ? [] : ['eInvoiceStates']),
     ...(has('itc') ? [] : ['itcStates']),
+    ...(has('note') ? [] : ['noteTypes']),
     ...(hasEWayBill && side === 'sale' ? [] : ['eWayBillStates']),
     ...(has('received') ? [] : ['salesPeople']),
   ])

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../app/documents.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { exportList } from '../../../app/files.ts'
 import { useNav } from '../../../app/nav.tsx'
-import { useMailMany } from '../../../app/mails/use-mail-many.ts'
+import { useRemind, useSendMany } from '../../../app/mails/use-mail-many.ts'
 import type { BulkAction } from '../../../app/screens/BulkBar.tsx'
 import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -34,7 +34,8 @@ export function useBulkActions({ kind, hasPending, approval, open }: Options): r
   const bulkPdf = useAction(`${kind}.bulkPdf`, { refreshes: ['task'] })
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const register = useGenerate()
-  const mails = useMailMany()
+  const sendMany = useSendMany(kind)
+  const remind = useRemind()
   const nav = useNav()
   const markDelivered = useMarkDelivered()
   const isChallan = factsOf(kind).has('purpose')
@@ -117,7 +118,7 @@ export function useBulkActions({ kind, hasPending, approval, open }: Options): r
             label: 'invoice.remind',
             right: rightOf(kind, 'SND'),
             fits: isUnpaid,
-            run: (rows: readonly Row[]) => mails.remind(idsOf(rows)).catch(() => undefined),
+            run: (rows: readonly Row[]) => remind(idsOf(rows)).catch(() => undefined),
           } satisfies BulkAction<Row>,
         ]
       : []),
@@ -126,14 +127,14 @@ export function useBulkActions({ kind, hasPending, approval, open }: Options): r
       label: 'invoice.send',
       right: rightOf(kind, 'SND'),
       fits: (row) => isIssued(row) && row.status !== 'Cancelled',
-      run: (rows) => mails.send(idsOf(rows)).catch(() => undefined),
+      run: (rows) => sendMany(idsOf(rows)).catch(() => undefined),
     },
     {
       key: 'pdf',
       label: 'invoice.print',
       right: rightOf(kind, 'PRT'),
       fits: isIssued,
-      run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows) }),
+      run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows), purpose: 'Print' }),
     },
     {
       key: 'export',

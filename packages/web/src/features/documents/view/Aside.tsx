@@ -29,7 +29,7 @@ export function Aside({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
   const { side, isInBooks, has, due, supplierWords } = factsOf(kind)
-  const isPaid = isPaidOf(kind, invoice.noteType)
+  const isPaid = isPaidOf(kind, invoice.noteType) && !invoice.distribution
   return (
     <>
       <Facts
@@ -95,6 +95,34 @@ export function Aside({ invoice }: { invoice: Invoice }) {
               <Amount key="value" value={invoice.billOfEntry.assessableValue} />,
             ],
             [t('billOfEntry.igst'), <Amount key="igst" value={invoice.billOfEntry.igst} />],
+          ]}
+        />
+      )}
+      {invoice.distribution && (
+        <Facts
+          title={t('distribution.title')}
+          facts={[
+            [
+              t('distribution.documentType'),
+              t.label('DistributionType', invoice.distribution.documentType ?? 'Invoice'),
+            ],
+            ...(invoice.distribution.originalNumber
+              ? [
+                  [
+                    t('distribution.originalNumber'),
+                    <bdi key="original">{invoice.distribution.originalNumber}</bdi>,
+                  ] as const,
+                  [
+                    t('distribution.originalDate'),
+                    <DateText key="originalDate" value={invoice.distribution.originalDate} />,
+                  ] as const,
+                ]
+              : []),
+            ...(['igst', 'cgst', 'sgst', 'cess'] as const).flatMap((head) =>
+              Number(invoice.totals[head]) > 0
+                ? [[t(`distribution.${head}`), <Amount key={head} value={invoice.totals[head]} />] as const]
+                : [],
+            ),
           ]}
         />
       )}

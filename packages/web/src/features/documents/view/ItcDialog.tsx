@@ -3,6 +3,7 @@ import { addPeriods, comparePeriods, returnPeriodOf } from '@bahi/domain/cal/per
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
 import type { ItcReversalReason, ItcState } from '@bahi/domain/documents/itc-state.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
@@ -40,11 +41,15 @@ export function ItcDialog({ ids, bill, onClose }: Props) {
   const lawful = lawfulOf(itc)
   const dateFormat = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
   const periods = periodsFrom(itc?.returnPeriod ?? bill?.returnPeriod)
-  const [state, setState] = useState(lawful ?? states[0]!)
+  // Of many bills the usual: their credit is claimed.
+  const [state, setState] = useState(lawful ?? (itc ? states[0]! : 'Claimed'))
   const [returnPeriod, setPeriod] = useState(periodOf(itc, lawful, periods))
   const [typed, setReason] = useState<ItcReversalReason>()
   const waiting = itc?.waiting?.map(({ reason }) => reason) ?? []
-  const reason = typed ?? (state === 'Reclaimed' ? waiting[0] : 'Rule37')
+  // Credit that nobody is paid for is never unpaid.
+  const reasons =
+    itc && !itc.rule37 ? itcReversalReasons.filter((one) => one !== 'Rule37') : itcReversalReasons
+  const reason = typed ?? (state === 'Reclaimed' ? waiting[0] : reasons[0])
   const [parts, setParts] = useState<Partial<Heads>>({})
   const [note, setNote] = useState('')
   const save = useAction(`${kind}.setItcState`, { refreshes: [kind, 'legalClock'] })
@@ -57,7 +62,8 @@ export function ItcDialog({ ids, bill, onClose }: Props) {
       state,
       ...(state === 'Eligible' ? {} : { returnPeriod }),
       ...(state === 'Reversed' || (state === 'Reclaimed' && itc) ? { reason } : {}),
-      ...(isPart && Object.keys(parts).length > 0 ? { amounts: shown } : {}),
+      // Of one bill what is shown is what is moved, whatever was paid meanwhile.
+      ...(isPart && itc && sum(shown).isPositive() ? { amounts: shown } : {}),
       ...(note ? { note } : {}),
     })
     const label = t.label('ItcState', state)
@@ -90,6 +96,7 @@ export function ItcDialog({ ids, bill, onClose }: Props) {
         <NativeSelect
           label={t('itc.state')}
           name="state"
+          data-autofocus
           value={state}
           data={states.map((value) => ({ value, label: labelOf(t, value, itc?.state) }))}
           onChange={(event) => {
@@ -112,7 +119,7 @@ export function ItcDialog({ ids, bill, onClose }: Props) {
             label={t('itc.reversalReason')}
             name="reason"
             value={reason}
-            data={(state === 'Reversed' ? itcReversalReasons : waiting).map((value) => ({
+            data={(state === 'Reversed' ? reasons : waiting).map((value) => ({
               value,
               label: t.label('ItcReversalReason', value),
             }))}
@@ -155,15 +162,15 @@ export function ItcDialog({ ids, bill, onClose }: Props) {
   )
 }
 
-const sum = (amounts: Heads) => heads.reduce((total, head) => total + Number(amounts[head]), 0)
+const sum = (amounts: Heads) => Decimal.sum(heads.map((head) => amounts[head]))
 const text = (amounts: Heads) => formatDecimal(sum(amounts).toFixed(2), 2)
 
 /** What the 180 days ask for now, if anything. */
 function lawfulOf(itc: Itc | undefined): 'Reversed' | 'Reclaimed' | undefined {
   const { rule37 } = itc ?? {}
   if (!rule37) return undefined
-  if (sum(rule37.reclaim) > 0) return 'Reclaimed'
-  return sum(rule37.reverse) > 0 && rule37.until < istDateOf(Date.now()) ? 'Reversed' : undefined
+  if (sum(rule37.reclaim).isPositive()) return 'Reclaimed'
+  return sum(rule37.reverse).isPositive() && rule37.until < istDateOf(Date.now()) ? 'Reversed' : undefined
 }
 
 const lawOf = (

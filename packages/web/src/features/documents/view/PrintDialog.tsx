@@ -34,16 +34,18 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
   const [language, setLanguage] = useState(own as NonNullable<Asked['language']>)
   const [template, setTemplate] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const make = (use: typeof openFile) => {
+  const make = (purpose: NonNullable<Asked['purpose']>) => {
     setBusy(true)
     call(`${kind}.pdf`, {
       id,
+      purpose,
       copy,
       language,
       ...(template ? { template: template as NonNullable<Asked['template']> } : {}),
     })
       .then((file) => {
-        use(file)
+        if (purpose === 'Print') openFile(file)
+        else saveFile(file)
         onClose()
       })
       .catch(() => setBusy(false))
@@ -54,7 +56,7 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
         className={css.dialog}
         onSubmit={(event) => {
           event.preventDefault()
-          make(openFile)
+          make('Print')
         }}
       >
         <NativeSelect
@@ -87,7 +89,7 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
           onChange={(event) => setTemplate(event.currentTarget.value)}
         />
         <div className={css.buttons}>
-          <ActionButton right={rightOf(kind, 'PDF')} onClick={() => make(saveFile)}>
+          <ActionButton right={rightOf(kind, 'PDF')} onClick={() => make('File')}>
             {t('invoice.pdf')}
           </ActionButton>
           <Button variant="filled" type="submit" loading={isBusy}>

@@ -1,6 +1,6 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { Button, TextInput } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
@@ -47,7 +47,7 @@ export function ReturnDialog({
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('challan.markReturned')} size={440}>
+    <Modal opened onClose={onClose} title={t('challan.markReturned')} size={isJobWork ? 520 : 440}>
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -73,27 +73,30 @@ export function ReturnDialog({
               value={worked.nature}
               onChange={(event) => setWorked({ ...worked, nature: event.currentTarget.value })}
             />
-            <TextInput
-              label={t('challan.otherNumber')}
-              name="otherNumber"
-              maxLength={50}
-              value={worked.otherNumber}
-              onChange={(event) => setWorked({ ...worked, otherNumber: event.currentTarget.value })}
-            />
-            <DateInput
-              label={t('challan.otherDate')}
-              name="otherDate"
-              value={worked.otherDate}
-              onChange={(value) => setWorked({ ...worked, otherDate: value ?? '' })}
-            />
+            <div className={css.heads}>
+              <TextInput
+                label={t('challan.otherNumber')}
+                name="otherNumber"
+                maxLength={50}
+                value={worked.otherNumber}
+                onChange={(event) => setWorked({ ...worked, otherNumber: event.currentTarget.value })}
+              />
+              <DateInput
+                label={t('challan.otherDate')}
+                name="otherDate"
+                value={worked.otherDate}
+                onChange={(value) => setWorked({ ...worked, otherDate: value ?? '' })}
+              />
+            </div>
           </>
         )}
-        {lines.map(({ lineNumber, description, leftQuantity, quantity, uqc }) => (
-          <Fragment key={lineNumber}>
+        {lines.map(({ lineNumber, description, leftQuantity, quantity, uqc }, at) => (
+          <div key={lineNumber} className={css.heads}>
             <TextInput
               label={description ?? ''}
               description={`${t('fulfilment.ofLine', { left: plain(leftQuantity), quantity: plain(quantity) })} ${uqc ?? ''}`}
               name={`line-${lineNumber}`}
+              data-autofocus={at === 0 || undefined}
               inputMode="decimal"
               value={back[lineNumber] ?? ''}
               onChange={(event) => setBack({ ...back, [lineNumber]: event.currentTarget.value })}
@@ -107,7 +110,7 @@ export function ReturnDialog({
                 onChange={(event) => setLost({ ...lost, [lineNumber]: event.currentTarget.value })}
               />
             )}
-          </Fragment>
+          </div>
         ))}
         <Button variant="filled" type="submit" loading={save.isPending}>
           {t('challan.markReturned')}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useT } from '../../../app/texts.ts'
 import { Copyable, TimeText } from '../../../app/values.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -62,7 +63,8 @@ function Links({ id, onEnded }: { id: number; onEnded: () => void }) {
   const t = useT()
   const kind = useKind()
   const revoke = useAction(`${kind}.revokeLink`, { refreshes: ['public'] })
-  const { data } = useCall('public.links', { documentId: id }, { quiet: true })
+  const { data, error, refetch } = useCall('public.links', { documentId: id }, { quiet: true })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data?.length) return null
   return (
     <div className={css.links}>

@@ -1,7 +1,7 @@
 import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import { call } from '../../../app/api/call.ts'
-import type { Reply } from '../../../app/api/call-types.ts'
+import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { pathOf, rightOf } from '../../../app/documents.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { openFile, saveFile } from '../../../app/files.ts'
@@ -102,9 +102,10 @@ export function issuedActions(
   { remind, deliver }: { readonly remind: () => void; readonly deliver: () => void },
 ): ViewAction[] {
   const { id } = invoice
-  const pdf = () => call(`${kind}.pdf`, { id })
-  const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
-  const { opens } = typeOf(kind, invoice.noteType)
+  const print = (how: Partial<Input<'salesQuotation.pdf'>> = {}) =>
+    void call(`${kind}.pdf`, { id, purpose: 'Print', ...how }).then(openFile)
+  // What a distributor distributes is paid and corrected by nobody but itself.
+  const { opens } = invoice.distribution ? {} : typeOf(kind, invoice.noteType)
   const isOwed = opens === 'receivable' || opens === 'payable'
   const isDue = invoice.status === 'Active' && Number(invoice.balance) > 0
   const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
@@ -172,7 +173,7 @@ export function issuedActions(
       key: 'print',
       label: 'invoice.print',
       right: rightOf(kind, 'PRT'),
-      run: () => void pdf().then(openFile),
+      run: () => print(),
     },
     { key: 'send', label: 'invoice.send', right: rightOf(kind, 'SND'), run: () => open('send') },
     ...(opens === 'receivable'
@@ -207,7 +208,7 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
-    ...(correctedBy
+    ...(correctedBy && !invoice.distribution
       ? [
           {
             key: 'note',
@@ -218,12 +219,17 @@ export function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
-    { key: 'pdf', label: 'invoice.pdf', right: rightOf(kind, 'PDF'), run: () => void pdf().then(saveFile) },
+    {
+      key: 'pdf',
+      label: 'invoice.pdf',
+      right: rightOf(kind, 'PDF'),
+      run: () => void call(`${kind}.pdf`, { id }).then(saveFile),
+    },
     {
       key: 'copies',
       label: 'invoice.printCopies',
       right: rightOf(kind, 'PRT'),
-      run: () => void allCopies().then(openFile),
+      run: () => print({ copy: ['Original', 'Duplicate', 'Triplicate'] }),
     },
     ...(invoice.itc?.state && invoice.status !== 'Cancelled' && invoice.number
       ? [
@@ -252,7 +258,7 @@ export function issuedActions(
             key: 'proforma',
             label: 'proforma.print',
             right: rightOf(kind, 'PRT'),
-            run: () => void call(`${kind}.pdf`, { id, printAs: 'Proforma' }).then(openFile),
+            run: () => print({ printAs: 'Proforma' }),
           } satisfies ViewAction,
         ]
       : []),
@@ -304,11 +310,11 @@ const offerAnswers = (offer: Invoice, open: (dialog: Dialog) => void): ViewActio
 /** What is left of it settles other documents, or is refunded by a payment. */
 function creditActions(
   kind: DocumentKind,
-  { id, status, noteType, party, balance }: Invoice,
+  { id, status, noteType, party, balance, distribution }: Invoice,
   open: (dialog: Dialog) => void,
   t: Translate,
 ): ViewAction[] {
-  const credit = creditOf(kind, noteType)
+  const credit = distribution ? undefined : creditOf(kind, noteType)
   if (!credit || status === 'Cancelled') return []
   const { words, refundedBy } = credit
   return [

@@ -1,9 +1,9 @@
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useT } from '../../../app/texts.ts'
-import { Modal } from '../../../ui/Modal.tsx'
-import css from '../view/dialogs.module.css'
+import { useT } from '../texts.ts'
+import { Modal } from '../../ui/Modal.tsx'
+import css from './RejectDialog.module.css'
 
 interface Props {
   readonly isBusy: boolean
@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why: anyone who sent the invoice reads it. */
+/** Asks why: the person who sent it reads it. */
 export function RejectDialog({ isBusy, onReject, onClose }: Props) {
   const t = useT()
   const [reason, setReason] = useState('')

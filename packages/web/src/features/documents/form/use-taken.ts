@@ -1,0 +1,20 @@
+import { useT } from '../../../app/texts.ts'
+import type { InvoiceStore, Taken } from './invoice-store.ts'
+
+/** What others took of a line, in short, and why the line keeps its item and stays. */
+export function useTaken(store: InvoiceStore, lineKey: number): { short: string; why: string } | undefined {
+  const t = useT()
+  const taken = store((state) => state.lines.get(lineKey)?.taken)
+  if (!taken) return undefined
+  const { quantity, of, by } = taken
+  const documents = numbersOf(by)
+  return {
+    short: t('fulfilment.taken', { taken: quantity, quantity: of }),
+    why: documents
+      ? t('fulfilment.takenWhy', { taken: quantity, documents })
+      : t('fulfilment.cameBackWhy', { taken: quantity }),
+  }
+}
+
+/** The first of them by number. */
+const numbersOf = (by: Taken['by']) => [...by.slice(0, 3), ...(by.length > 3 ? ['…'] : [])].join(', ')

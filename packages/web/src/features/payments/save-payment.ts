@@ -1,0 +1,64 @@
+import type { Input } from '../../app/api/call-types.ts'
+import { useAction } from '../../app/api/use-call.ts'
+import type { PaymentKind } from '../../app/payments.ts'
+import type { Translate } from '../../app/texts.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
+import { sumOf } from './allocate.ts'
+import { touchedBy, wordsOf } from './words.ts'
+
+/** A voucher that was written; of one that waits for approval no number is known yet. */
+interface Saved {
+  readonly id: number
+  readonly number: string | null
+}
+
+/** Saves a payment, as a voucher at each GSTIN concerned. */
+export function useSave(kind: PaymentKind) {
+  const options = { refreshes: touchedBy(kind), quiet: true }
+  const receive = useAction('paymentIn.receive', options)
+  const pay = useAction('paymentOut.pay', options)
+  return kind === 'paymentIn'
+    ? {
+        isPending: receive.isPending,
+        run: async (body: Input<'paymentIn.receive'>): Promise<readonly Saved[]> =>
+          (await receive.mutateAsync(body)).receipts,
+      }
+    : {
+        isPending: pay.isPending,
+        run: async (body: Input<'paymentOut.pay'>): Promise<readonly Saved[]> =>
+          (await pay.mutateAsync(body)).payments,
+      }
+}
+
+/** Money kept as an advance while something is open is rarely what was meant: it is asked about. */
+export const agreesToAdvance = async (
+  t: Translate,
+  kind: PaymentKind,
+  rest: string,
+  open: { readonly due: string; readonly others: readonly { readonly balance: string }[] },
+): Promise<boolean> => {
+  const others = sumOf(...open.others.map(({ balance }) => balance))
+  const isDue = Number(open.due) > 0
+  if (Number(rest) <= 0 || !(isDue || Number(others) > 0)) return true
+  return confirm({
+    title: t('payment.advanceTitle', { amount: formatDecimal(rest, 2) }),
+    text: isDue
+      ? t(wordsOf[kind].advanceText, { due: formatDecimal(open.due, 2) })
+      : t('payment.elseOpenText', { due: formatDecimal(others, 2) }),
+  })
+}
+
+/** What is said once it is saved: the number, the numbers of each GSTIN, or that it was sent for approval. */
+export function savedText(t: Translate, kind: PaymentKind, saved: readonly Saved[]): string {
+  const words = wordsOf[kind]
+  const numbers = saved.flatMap(({ number }) => number ?? [])
+  const waiting = saved.length - numbers.length
+  if (waiting > 0)
+    return numbers.length === 0
+      ? t('payApproval.submitted')
+      : t('payApproval.partly', { count: numbers.length, waiting })
+  return numbers.length > 1
+    ? t(words.savedMany, { count: numbers.length, numbers: numbers.join(', ') })
+    : t(words.saved, { number: numbers[0]! })
+}
