@@ -11,8 +11,25 @@ export async function graveOf(
 ): Promise<readonly string[]> {
   // The one frame of ours shows a mail, whose sandbox runs nothing. The checker stays in the page until that is loaded anew.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(colourSettled)
   const violations = await page.evaluate(check, asked)
   return violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
+}
+
+/** Runs in the page: a button that has just been enabled is on its way from grey to its colour. Spinners turn for ever. */
+async function colourSettled() {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => done(undefined)))
+  for (await frame(); ; await frame()) {
+    const underWay = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    if (underWay.length === 0) return
+    // One that is taken back rejects.
+    await Promise.allSettled(underWay.map(({ finished }) => finished))
+  }
 }
 
 /** Runs in the page. */
