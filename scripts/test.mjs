@@ -12,6 +12,7 @@ async function test() {
   const { only, extra } = choice()
   const chosen = stages(extra).filter(({ group }) => only.length === 0 || only.includes(group))
   const totals = await runStages(chosen)
+  for (const fault of totals.faults.slice(0, 12)) console.log(`\nFAILED ${fault}`)
   console.log(`\nAll stages took ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { compiled, root } from './paths.mjs'
 
-/** Runs stages, those marked `together` two at a time, and gives what passed and failed. */
+/** Runs stages, those marked `together` two at a time, and gives what passed and failed, and each fault in a few lines. */
 export async function runStages(list) {
-  const totals = { passed: 0, failed: 0 }
-  const done = (stage, { passed, failed, ms }) => {
+  const totals = { passed: 0, failed: 0, faults: /** @type {string[]} */ ([]) }
+  const done = (stage, { passed, failed, faults = [], ms }) => {
     totals.passed += passed
     totals.failed += failed
+    totals.faults.push(...faults)
     console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${stage.title} (${(ms / 1000).toFixed(1)} s)`)
   }
   await twoAtATime(

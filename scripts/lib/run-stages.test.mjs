@@ -34,6 +34,18 @@ it.each([
   ],
 ])('%s is counted', async (_title, one, totals) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  expect(await runStages([one])).toEqual(totals)
+  expect(await runStages([one])).toMatchObject(totals)
+  log.mockRestore()
+})
+
+it('says at the end what failed and why, for a run that shows no more than its last lines', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const failing = (title, faults) => stage(title, '', { count: () => ({ passed: 0, failed: 1, faults }) })
+  const { faults } = await runStages([
+    failing('unit', ['sums: 2 is not 3']),
+    stage('passes', ''),
+    failing('e2e', ['[phone-ar] paid: no button']),
+  ])
+  expect(faults).toEqual(['sums: 2 is not 3', '[phone-ar] paid: no button'])
   log.mockRestore()
 })

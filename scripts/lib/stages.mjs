@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { nodeProgram, root, stateFolder } from './paths.mjs'
 
 const results = join(root, 'test-results')
@@ -110,7 +111,18 @@ export function tests(project, extra) {
       )
       const failed = numFailedTests + broken.length
       // An error outside every test ends the run with a bad code alone.
-      return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+      return {
+        passed: numPassedTests,
+        failed: failed === 0 && code !== 0 ? 1 : failed,
+        faults: [
+          ...broken.map(({ name, message }) => fault(name, message)),
+          ...testResults.flatMap(({ assertionResults }) =>
+            assertionResults
+              .filter(({ status }) => status === 'failed')
+              .map(({ fullName, failureMessages }) => fault(fullName, failureMessages[0])),
+          ),
+        ],
+      }
     },
   }
 }
@@ -132,9 +144,40 @@ function playwright(extra) {
     silentMs: minutes(10),
     live: true,
     count: (code) => {
-      const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+      const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
       const failed = stats.unexpected + stats.flaky + errors.length
-      return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+      return {
+        passed: stats.expected,
+        failed: failed === 0 && code !== 0 ? 1 : failed,
+        faults: [
+          ...errors.map(({ message }) => fault('outside every journey', message)),
+          ...suites.flatMap(faultsOf),
+        ],
+      }
     },
   }
+}
+
+function faultsOf({ specs = [], suites = [] }) {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results: tries }) =>
+          fault(`[${projectName}] ${title}`, tries.find(({ error }) => error)?.error.stack),
+        ),
+    ),
+    ...suites.flatMap(faultsOf),
+  ]
+}
+
+/** What failed and the beginning of why, short enough to follow the figures of a run. */
+function fault(title, reason = '') {
+  const lines = stripVTControlCharacters(String(reason))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.includes('node_modules'))
+  const said = lines.slice(0, 8)
+  const place = lines.slice(8).find((line) => /^at .*\.(e2e|test)\.ts/.test(line))
+  return [title, ...said, ...(place ? [place] : [])].join('\n    ')
 }
