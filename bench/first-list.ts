@@ -4,7 +4,7 @@
  * BAHI_E2E_URL measures a server that runs already.
  */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { signIn, startShownProduct } from './lib/browser.ts'
+import { signIn, startShownProduct, timeToReadable } from './lib/browser.ts'
 import { figure } from './lib/figures.ts'
 import { median } from './lib/measure.ts'
 import { startTrace } from './lib/trace.ts'
@@ -57,9 +57,7 @@ async function load(context: BrowserContext, company: number, condition: Conditi
     await slow(session, condition)
     const sent = watchBytes(page, session)
     const trace = await startTrace(page)
-    await page.goto(`${product.url}/${company}/sales-invoice`, { waitUntil: 'commit' })
-    await page.locator(row).first().waitFor()
-    const readyMs = await readable(page)
+    const readyMs = await timeToReadable(page, `${product.url}/${company}/sales-invoice`, row)
     const main = await trace.stop(readyMs)
     await page.waitForLoadState('networkidle')
     return { readyMs, ...sent, main }
@@ -77,14 +75,6 @@ async function slow(session: CDPSession, { slowdown, latencyMs }: Condition): Pr
     uploadThroughput: -1,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
-/** The moment at which the page answers a key: after what the frame before had to do. */
-function readable(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))),
-  )
 }
 
 function watchBytes(page: Page, session: CDPSession): { requests: number; bytes: number } {

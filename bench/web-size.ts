@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
-import { signIn, startShownProduct } from './lib/browser.ts'
+import { signIn, startShownProduct, timeToReadable } from './lib/browser.ts'
 import { figure } from './lib/figures.ts'
 import { median } from './lib/measure.ts'
 
@@ -88,13 +88,7 @@ async function timeToReady(
 ): Promise<number> {
   const throttle = await context.newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(product.url + path, { waitUntil: 'commit' })
-  await page.locator(ready).first().waitFor()
-  // The moment at which the page answers a key: after what the frame before had to do.
-  const at = await page.evaluate(
-    () =>
-      new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))),
-  )
+  const at = await timeToReadable(page, product.url + path, ready)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return at
 }

@@ -32,3 +32,29 @@ export async function signIn(page: Page, url: string): Promise<number> {
   await page.waitForURL(/\/\d+\/dashboard/)
   return Number(new URL(page.url()).pathname.split('/')[1])
 }
+
+interface Watched {
+  readable: Promise<number>
+}
+
+/**
+ * Opens an address and gives the milliseconds from its request until the page with its first `shown` answers a key: after
+ * what the frame before had to do. The page notes it itself: a locator looks only every half second once it has waited.
+ */
+export async function timeToReadable(page: Page, address: string, shown: string): Promise<number> {
+  await page.addInitScript(watchFor, shown)
+  await page.goto(address, { waitUntil: 'commit' })
+  return page.evaluate(() => (window as unknown as Watched).readable)
+}
+
+/** Runs in the page before all else. */
+function watchFor(shown: string): void {
+  ;(window as unknown as Watched).readable = new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(shown)) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+}
