@@ -188,6 +188,8 @@ test('its e-way bill says that it is a challan, and what for', async () => {
   const [bill] = (payload.billLists ?? [payload]) as Record<string, unknown>[]
   expect(bill).toMatchObject({ docType: 'CHL' })
   expect(String(bill!['subSupplyType'])).toBe('4')
+  // Nothing is supplied, so that nothing is charged.
+  expect(bill).toMatchObject({ totalValue: 100, cgstValue: 0, sgstValue: 0, totInvValue: 100 })
   expect(await us.ok('eWayBill.detail', { documentId: String(id) })).toMatchObject({
     documentKind: 'deliveryChallan',
   })

@@ -171,6 +171,29 @@ async function sales() {
       })
     }
   }
+  for (const purpose of [
+    'Supply',
+    'OnApproval',
+    'JobWork',
+    'LiquidGas',
+    'Lots',
+    'Exhibition',
+    'Others',
+  ] as const) {
+    const { id } = await issue('deliveryChallan', { ...body, purpose })
+    const isSupply = ['Supply', 'LiquidGas', 'Lots'].includes(purpose)
+    const tax = ['IGST', '18%', '720.00', '4,720.00']
+    for (const template of ['classic', 'modern', 'compact', 'letterhead', 'thermal'] as const)
+      add(`challan for ${purpose}, ${template} (rule 55(1)(vii))`, {
+        title: 'print.title.deliveryChallan',
+        call: 'deliveryChallan',
+        id,
+        values: [...buyer, 'Steel bolt M8', '73181500', '40', '4,000.00', '(29)', ...(isSupply ? tax : [])],
+        labels: [...signed, 'print.purpose', `print.purpose.${purpose}`, 'print.line.taxable'],
+        absent: isSupply ? [] : tax,
+        query: { copy: 'Original', template },
+      })
+  }
   const untaxed = await issue('salesInvoice', {
     partyId: shop.registered,
     lines: [{ itemId: shop.rice, quantity: '5' }],

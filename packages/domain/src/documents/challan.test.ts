@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, natureOfChallan, returnByOf } from './challan.ts'
+import { challanPurposes, daysLeft, isForSupply, natureOfChallan, returnByOf } from './challan.ts'
 
 describe('goods that left on a challan', () => {
   test.each([
@@ -15,6 +15,10 @@ describe('goods that left on a challan', () => {
   test('the days left are counted from today and end below zero', () => {
     expect(daysLeft('2027-05-20', '2027-05-18')).toBe(2)
     expect(daysLeft('2027-05-20', '2027-05-21')).toBe(-1)
+  })
+
+  test('tax is on the challan of a supply to the consignee alone', () => {
+    expect(challanPurposes.filter(isForSupply)).toEqual(['Supply', 'LiquidGas', 'Lots'])
   })
 
   test('by way of supply they are in no row of table 13', () => {

@@ -13,6 +13,13 @@ export const challanPurposes = [
 ] as const
 export type ChallanPurpose = (typeof challanPurposes)[number]
 
+/**
+ * Whether the goods go to be supplied to the consignee: then alone the challan has rate and tax (rule 55(1)(vii)).
+ * On approval they become a supply when they are kept (CGST Act s.31(7)), and their invoice has the tax.
+ */
+export const isForSupply = (purpose: ChallanPurpose): boolean =>
+  purpose === 'Supply' || purpose === 'LiquidGas' || purpose === 'Lots'
+
 /** What is sent to a job worker: the law gives them different times. */
 export const jobWorkGoods = ['Inputs', 'CapitalGoods'] as const
 export type JobWorkGoods = (typeof jobWorkGoods)[number]

@@ -30,6 +30,13 @@ export function amountInWords(
   return writers[language](parts, currency, currencyCode)
 }
 
+/** The same in the three languages of the product, of rupees. */
+export const amountInEachLanguage = (amount: DecimalLike): Record<WordsLanguage, string> => ({
+  en: amountInWords(amount, 'en'),
+  ar: amountInWords(amount, 'ar'),
+  hi: amountInWords(amount, 'hi'),
+})
+
 interface Parts {
   readonly major: bigint
   readonly minor: bigint

@@ -5,7 +5,7 @@ import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind, OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
-import { amountInWords } from '@bahi/domain/num/words.ts'
+import { amountInEachLanguage } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -146,7 +146,7 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
     ...named(copies.preceding),
     totals: totalsOfStored(document),
     ...creditOfStored(document),
-    amountInWords: inWords(document.total),
+    amountInWords: amountInEachLanguage(document.total),
     warnings: messagesOf(ctx, copies.warnings ?? []),
   }
 }
@@ -172,7 +172,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
     ...named(prepared.corrected),
     totals,
     ...creditOfPrepared(prepared),
-    amountInWords: inWords(totals.total),
+    amountInWords: amountInEachLanguage(totals.total),
     warnings: [],
   }
 }
@@ -205,7 +205,7 @@ export async function typedDetail(ctx: Ctx, kind: OfferedKind, input: DocumentIn
       ...pictures(await picturesOf(ctx, entity.id)),
     } as unknown as Detail['supplier'],
     totals,
-    amountInWords: inWords(totals.total),
+    amountInWords: amountInEachLanguage(totals.total),
     paid: '0',
     credited: '0',
     balance: totals.total,
@@ -316,10 +316,4 @@ function challanFacts(document: StoredDocument) {
 const pictures = ({ logo, signatureImage }: Pick<Around, 'logo' | 'signatureImage'>) => ({
   logo,
   signatureImage,
-})
-
-const inWords = (total: string): NonNullable<Detail['amountInWords']> => ({
-  en: amountInWords(total, 'en'),
-  ar: amountInWords(total, 'ar'),
-  hi: amountInWords(total, 'hi'),
 })

@@ -4,7 +4,7 @@ import { loadDocuments } from '../documents/index.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { Material } from './facts.ts'
 import { movementOf } from './movement.ts'
-import { sourceOf } from './source.ts'
+import { isWithoutTax, sourceOf } from './source.ts'
 import type { Transport } from './source.ts'
 import type { CurrentState } from './current-state.ts'
 
@@ -27,10 +27,10 @@ export function materialOfDocument(document: StoredDocument, transport?: Transpo
     caller: document.copies.supplier!.gstin!,
     goods: document.lines
       .filter(({ supply, isCharge }) => supply === 'Goods' && !isCharge)
-      .map(({ hsn, taxCategory, total }) => ({
+      .map(({ hsn, taxCategory, taxableValue, total }) => ({
         hsn: hsn ?? '',
         isTaxed: taxCategory === 'Taxable',
-        total,
+        total: isWithoutTax(document) ? taxableValue : total,
       })),
     exemption: undefined,
   }

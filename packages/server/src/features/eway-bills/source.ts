@@ -1,5 +1,6 @@
 import type { EwayBillSource, EwayLine, EwayPlace } from '@bahi/gateways/ewaybill/source.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
+import { isForSupply } from '@bahi/domain/documents/challan.ts'
 import type { ChallanPurpose } from '@bahi/domain/documents/challan.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
@@ -115,6 +116,19 @@ const lineOf = (line: StoredDocument['lines'][number]): EwayLine => ({
   ...(line.body?.cessRate ? { cessRate: line.body.cessRate } : {}),
 })
 
+const noTax = {
+  igst: '0.00',
+  cgst: '0.00',
+  sgst: '0.00',
+  cess: '0.00',
+  cessNonAdvalorem: '0.00',
+  other: '0.00',
+}
+
+/** A challan that supplies nothing to the consignee. */
+export const isWithoutTax = ({ body }: Pick<StoredDocument, 'body'>): boolean =>
+  body.purpose !== undefined && !isForSupply(body.purpose)
+
 /** Everything beside value and taxes is the other value: round-off, and tax that the buyer pays himself. */
 function totalsOf(document: StoredDocument): EwayBillSource['totals'] {
   const sum = (name: 'taxableValue' | 'igst' | 'cgst' | 'sgst' | 'cess' | 'cessNonAdvalorem') =>
@@ -127,6 +141,9 @@ function totalsOf(document: StoredDocument): EwayBillSource['totals'] {
     cess: sum('cess'),
     cessNonAdvalorem: sum('cessNonAdvalorem'),
   }
+  // Such a challan charges no tax, and the value is that of the challan (rule 138(1), explanation 2).
+  if (isWithoutTax(document))
+    return { ...noTax, taxableValue: parts.taxableValue.toFixed(2), total: parts.taxableValue.toFixed(2) }
   const other = Decimal.of(document.total).sub(Decimal.sum(Object.values(parts)))
   return {
     taxableValue: parts.taxableValue.toFixed(2),

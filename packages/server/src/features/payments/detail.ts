@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
-import { amountInWords } from '@bahi/domain/num/words.ts'
+import { amountInEachLanguage } from '@bahi/domain/num/words.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
@@ -70,11 +70,7 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
     notes: row.notes ?? undefined,
     tdsSection: row.tdsSection ?? undefined,
     chequeDate: row.chequeDate ?? undefined,
-    amountInWords: {
-      en: amountInWords(row.amount, 'en'),
-      ar: amountInWords(row.amount, 'ar'),
-      hi: amountInWords(row.amount, 'hi'),
-    },
+    amountInWords: amountInEachLanguage(row.amount),
     actions: [
       ...(['allocate', 'update', 'cancel'] as const).map((action) => {
         const right = `${rights}_${action === 'cancel' ? 'CNL' : 'ED'}` as const

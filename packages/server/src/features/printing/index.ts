@@ -21,5 +21,6 @@ export {
   type VoucherPages,
 } from './replies.ts'
 export type { PrintSource, StyledDocument } from './source.ts'
+export { asGivenOut } from './without-tax.ts'
 export { styleOf, stylesOf, type PrintStyle } from './style.ts'
 export type { StatementSource } from './statement.ts'

@@ -7,6 +7,7 @@ import { decimalsOf, fixed, money, type Say } from './format.ts'
 import { ownFacts, ownValues } from './own-fields.ts'
 import type { PrintSource } from './source.ts'
 import type { PrintStyle } from './style.ts'
+import { isNoSupply } from './without-tax.ts'
 
 const heads = ['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const
 export type Head = (typeof heads)[number]
@@ -149,9 +150,13 @@ const isBorne = (
   return lines.some((line) => line.taxCategory === category && Decimal.of(line.taxRate).eq(rate))
 }
 
-/** No tax column on a bill of supply; else the heads of the supply's kind, and cess where there is any. */
+/** What is charged is called value, not taxable value. */
+export const isValueAlone = ({ heading }: PrintSource): boolean =>
+  heading === 'billOfSupply' || heading === 'commercialCreditNote'
+
+/** No tax column on a bill of supply, nor on a challan that supplies nothing; else the heads of the supply's kind, and cess where there is any. */
 export const headsShown = (document: PrintSource, rows: readonly Row[]): Head[] => {
-  if (document.heading === 'billOfSupply' || document.heading === 'commercialCreditNote') return []
+  if (isValueAlone(document) || isNoSupply(document)) return []
   const any = (head: Head) => rows.some((row) => !Decimal.of(row.tax[head]).isZero())
   const central: Head[] = any('igst') || (document.interState && !any('cgst')) ? ['igst'] : ['cgst', 'sgst']
   return [...central, ...(['cess', 'stateCess'] as const).filter(any)]

@@ -7,7 +7,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent, type FittedColumn, type Say } from './format.ts'
 import { sizesFor } from './layout.ts'
 import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
-import { labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
+import { isValueAlone, labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
 import { rollTable } from './roll-table.ts'
 
 /** A column with what is in its cells and in its foot. */
@@ -153,7 +153,7 @@ const allColumns = ({ document, rows, heads, say, style }: LineSet): Column[] =>
       : []),
     {
       group: 'taxable',
-      column: fixedColumn('taxable', say(taxed ? 'print.line.taxable' : 'print.line.value')),
+      column: fixedColumn('taxable', say(isValueAlone(document) ? 'print.line.value' : 'print.line.taxable')),
       cell: (row) => money(row.taxableValue) + categoryNote(row, taxed, say),
       foot: totalOf(rows.map((row) => row.taxableValue)),
     },

@@ -17,6 +17,7 @@ import { ownFacts, type OwnValues } from './own-fields.ts'
 import type { PrintSource, StyledDocument } from './source.ts'
 import { sayWith, type PrintStyle } from './style.ts'
 import { tablesOf } from './tables.ts'
+import { asGivenOut } from './without-tax.ts'
 
 export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
 
@@ -32,9 +33,10 @@ export interface PrintOptions {
  * (challan) of the CGST Rules demands.
  */
 export const documentPrint = (
-  { document, style: kept }: StyledDocument,
+  { document: full, style: kept }: StyledDocument,
   options: PrintOptions = {},
 ): DocumentPrint => {
+  const document = asGivenOut(full)
   const { settings } = kept
   const language = languageOf(settings, options.language)
   const style = { ...kept, language }

@@ -4,7 +4,7 @@ import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent } from './format.ts'
 import { sizesFor } from './layout.ts'
-import { labelOf, sum } from './line-rows.ts'
+import { isValueAlone, labelOf, sum } from './line-rows.ts'
 import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
 
 /**
@@ -51,7 +51,7 @@ export const rollTable = ({ document, rows, heads, say, style, layout }: LineSet
         (taxed && isShown('total') ? `\n${money(row.total)}` : ''),
     ]
   })
-  const amount = say(taxed ? 'print.line.taxable' : 'print.line.value')
+  const amount = say(isValueAlone(document) ? 'print.line.value' : 'print.line.taxable')
   const heading = taxed && isShown('total') ? `${amount}\n${say('print.line.total')}` : amount
   const totals = [money(sum(rows.map((row) => row.taxableValue)))]
   if (taxed && isShown('total')) totals.push(money(sum(rows.map((row) => row.total))))

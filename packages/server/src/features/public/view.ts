@@ -2,7 +2,14 @@ import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { publicCalls } from '@bahi/contracts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
-import { barcodeSvg, documentPrint, paymentLink, qrSvg, type StyledDocument } from '../printing/index.ts'
+import {
+  asGivenOut,
+  barcodeSvg,
+  documentPrint,
+  paymentLink,
+  qrSvg,
+  type StyledDocument,
+} from '../printing/index.ts'
 
 export type PublicView = ReplyOf<typeof publicCalls.document>
 
@@ -13,7 +20,7 @@ export type PublicView = ReplyOf<typeof publicCalls.document>
  */
 export const publicView = (printed: StyledDocument, language: Language): PublicView => {
   const print = documentPrint(printed, { language, copy: 'Original' })
-  const { document } = printed
+  const document = asGivenOut(printed.document)
   const { party, supplier } = document
   return {
     kind: document.kind,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentRequestCalls } from '@bahi/contracts/payment-requests.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { amountInWords } from '@bahi/domain/num/words.ts'
+import { amountInEachLanguage } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -91,11 +91,7 @@ export async function requestDetail(ctx: Ctx, id: number): Promise<Detail> {
           .add(tdsDeducted ?? '0')
           .sub(settled)
           .toFixed(2),
-    amountInWords: {
-      en: amountInWords(row.amount, 'en'),
-      ar: amountInWords(row.amount, 'ar'),
-      hi: amountInWords(row.amount, 'hi'),
-    },
+    amountInWords: amountInEachLanguage(row.amount),
     approval: { submittedBy, submittedAt, answeredBy, answeredAt, answer },
     actions: actionsOf(ctx, {
       status: row.status,
