@@ -1,6 +1,8 @@
 import { createCipheriv } from 'node:crypto'
-import type { APIResponse, Page, TestInfo } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page, TestInfo } from '@playwright/test'
 import { fillText } from '@bahi/contracts/texts/fill.ts'
+import { issueCodes } from '@bahi/contracts/issues.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
@@ -47,6 +49,7 @@ export async function signIn(
   info: TestInfo,
   { scheme = 'light', userName = 'demo@bahi.example' }: SignIn = {},
 ): Promise<number> {
+  sendsOnlyWhatIsKnown(page.context())
   const session = await sessionOf(page, userName)
   const headers = { 'auth-token': session.token }
   const companies = await answerOf<{ id: number; status: string; isDefault: boolean }[]>(
@@ -77,6 +80,7 @@ export async function signInToDashboard(page: Page, info: TestInfo, who: SignIn 
 /** Signs in as a person does, where the way in is what a journey is about, and ends on the dashboard. */
 export async function signInByForm(page: Page, info: TestInfo): Promise<number> {
   const t = wordsOf(info)
+  sendsOnlyWhatIsKnown(page.context())
   await page.goto('/login')
   await prefer(page, info, 'light')
   await page.reload()
@@ -86,6 +90,19 @@ export async function signInByForm(page: Page, info: TestInfo): Promise<number> 
   await page.waitForURL(dashboard)
   return Number(new URL(page.url()).pathname.split('/')[1])
 }
+
+const guarded = new WeakSet<BrowserContext>()
+/** No screen sends a member that its call does not know: the journey that makes it do so fails. */
+function sendsOnlyWhatIsKnown(context: BrowserContext): void {
+  if (guarded.has(context)) return
+  guarded.add(context)
+  context.on('response', async (answer) => {
+    if (answer.status() !== 422) return
+    const said = await answer.text().catch(() => '')
+    expect.soft(said, `a member that ${new URL(answer.url()).pathname} does not know`).not.toContain(unknown)
+  })
+}
+const unknown = `"${issueCodes.UNKNOWN_FIELD}"`
 
 const cultureOf = (info: TestInfo) => (languageOf(info) === 'ar' ? 'ar' : 'en-IN')
 

@@ -39,8 +39,6 @@ interface CallShape {
   readonly goesOnAfterEnd?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
   readonly personOnly?: boolean
-  /** A member that the input does not name is refused of everybody, not left out; of programs every call refuses it. */
-  readonly isExact?: boolean
   /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */
   readonly body?: BodyKind
   /** Part of a person's own screen, under no right that could be a scope: refused to programs. */
@@ -54,7 +52,7 @@ export type Call = CallShape
 export type InputOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType }
   ? z.input<I>
   : undefined
-/** What a handler receives: parsed and stripped of what the schema does not name. */
+/** What a handler receives: parsed. */
 export type ParsedOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType }
   ? z.output<I>
   : undefined
@@ -80,9 +78,3 @@ export interface FileReply {
  */
 export const defineCall = <const C extends CallShape>(call: C): C =>
   call.input ? { ...call, input: withOrderedRanges(call.input) } : call
-
-/** Calls that refuse members they do not know: what a program misspells must not look as if it had been kept. */
-export const exactly = <const C extends Readonly<Record<string, Call>>>(calls: C): C =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, { ...call, isExact: call.method === 'POST' }]),
-  ) as C

@@ -1,12 +1,12 @@
 import { correctionRoutes, wrongs } from '@bahi/domain/documents/correction.ts'
 import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 
 /** How an invoice that is wrong is corrected. */
-export const correctionCalls = exactly({
+export const correctionCalls = {
   /** The one lawful route, with its last day, from what is wrong and what is known of the invoice; nothing is kept. */
   correction: defineCall({
     method: 'POST',
@@ -60,4 +60,4 @@ export const correctionCalls = exactly({
     }),
     idempotent: true,
   }),
-})
+}

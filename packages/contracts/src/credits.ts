@@ -1,7 +1,7 @@
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { creditKinds } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { IdQuery } from './resource.ts'
@@ -12,7 +12,7 @@ const rights = (action: 'ED' | 'SH_VW') => ({
 })
 
 /** What is left of a note, or of a bill of a party that is customer too, and the open documents that it settles. */
-export const creditCalls = exactly({
+export const creditCalls = {
   /** What is left to apply, and the documents of the party and place that it may settle, the oldest first. */
   detail: defineCall({
     method: 'GET',
@@ -52,4 +52,4 @@ export const creditCalls = exactly({
     reply: z.object({ id: f.Id, version: f.Version, balance: z.string() }),
     idempotent: true,
   }),
-})
+}

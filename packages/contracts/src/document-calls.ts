@@ -1,7 +1,7 @@
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import {
   DocumentDetail,
@@ -173,7 +173,7 @@ const documentCalls = (kind: OfferedKind) => {
   const right = (action: string) => `${group}_${action}` as RightCode
   const view = { anyOf: [right('SH_VW')] }
   const write = { anyOf: [right('AD'), right('ED')] }
-  return exactly({
+  return {
     search: defineCall({
       method: 'POST',
       path: `/${kind}/search`,
@@ -441,7 +441,7 @@ const documentCalls = (kind: OfferedKind) => {
       ),
       readOnly: true,
     }),
-  })
+  }
 }
 
 export type DocumentCalls = ReturnType<typeof documentCalls>

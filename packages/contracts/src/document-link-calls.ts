@@ -1,7 +1,7 @@
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { documentRight, documentRights } from './document-rights.ts'
 import { DocumentLineSave, DocumentSave } from './documents.ts'
 import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType, OfferedKindName } from './enums.ts'
@@ -30,7 +30,7 @@ const Links = z.array(
 const Step = z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, amount: z.string() })
 
 /** Calls over all kinds; each asks for the right of the kind that it is about. */
-export const documentLinkCalls = exactly({
+export const documentLinkCalls = {
   /** The body of a new document made from others, with what is left of their lines; nothing is kept. */
   convert: defineCall({
     method: 'POST',
@@ -88,4 +88,4 @@ export const documentLinkCalls = exactly({
     }),
     readOnly: true,
   }),
-})
+}

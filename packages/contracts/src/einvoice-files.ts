@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Copies, Language } from './enums.ts'
 import * as f from './fields.ts'
+import { PaperPurpose } from './paper.ts'
 import { Ids } from './resource.ts'
 
 /** Files of many e-invoices, made as background tasks. */
@@ -22,7 +23,13 @@ export const eInvoiceFileCalls = {
     method: 'POST',
     path: '/eInvoice/printMany',
     access: { anyOf: ['SIN_PDF', 'SIN_PRT'] },
-    input: z.object({ documentIds: Ids, copy: Copies.optional(), language: Language.optional() }),
+    input: z.object({
+      documentIds: Ids,
+      copy: Copies.optional(),
+      language: Language.optional(),
+      /** Without it, the file. */
+      purpose: PaperPurpose.optional(),
+    }),
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),

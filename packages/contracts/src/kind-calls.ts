@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { BillStart } from './bill-start.ts'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { MailMany } from './document-calls.ts'
 import { DocumentStatus, ItcReversalReason, ItcState, Language } from './enums.ts'
 import * as f from './fields.ts'
+import { PaperPurpose } from './paper.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
 import type { RightCode } from './rights.ts'
 
@@ -11,7 +12,7 @@ import type { RightCode } from './rights.ts'
 const OfferAnswered = z.object({ ids: Ids, name: f.Name.optional(), comment: f.Remarks.optional() })
 
 /** What only an invoice has: it is carried, and its payment is asked for. */
-export const invoiceCalls = exactly({
+export const invoiceCalls = {
   /** Transporter and vehicle of the latest document to the same buyer. */
   lastTransport: defineCall({
     method: 'GET',
@@ -35,10 +36,10 @@ export const invoiceCalls = exactly({
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),
-})
+}
 
 /** What only a quotation has: the customer's answer, entered by us; the customer answers by `public.answer`. */
-export const quotationCalls = exactly({
+export const quotationCalls = {
   accept: defineCall({
     method: 'POST',
     path: '/salesQuotation/accept',
@@ -55,10 +56,10 @@ export const quotationCalls = exactly({
     reply: BulkResult,
     idempotent: true,
   }),
-})
+}
 
 /** What only a challan has: the goods arrive, and come back. */
-export const challanCalls = exactly({
+export const challanCalls = {
   markDelivered: defineCall({
     method: 'POST',
     path: '/deliveryChallan/markDelivered',
@@ -96,7 +97,7 @@ export const challanCalls = exactly({
     reply: z.object({ id: f.Id, version: f.Version, status: DocumentStatus }),
     idempotent: true,
   }),
-})
+}
 
 /**
  * Claims, reverses or reclaims the credit of purchases in a return period. `Claimed` after a reversal takes that back,
@@ -129,7 +130,7 @@ const creditCall = <const P extends string>(path: P, right: RightCode) =>
 export const inwardNoteCalls = { setItcState: creditCall('inwardNote', 'PIW_ED') }
 
 /** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
-export const billCalls = exactly({
+export const billCalls = {
   /** The start of the bill of an invoice that another GSTIN of ours has issued to us. */
   ofInvoice: defineCall({
     method: 'GET',
@@ -156,8 +157,13 @@ export const billCalls = exactly({
     method: 'GET',
     path: '/purchaseBill/selfInvoicePdf',
     access: { anyOf: ['PBL_PDF', 'PBL_PRT'] },
-    input: z.object({ id: f.QueryId, language: Language.optional() }),
+    input: z.object({
+      id: f.QueryId,
+      language: Language.optional(),
+      /** Without it, the file. */
+      purpose: PaperPurpose.optional(),
+    }),
     reply: 'file',
     readOnly: true,
   }),
-})
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Attachment } from './attachments.ts'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { AllowedAction } from './documents.ts'
 import { PaymentMode, PaymentRequestStatus } from './enums.ts'
 import * as f from './fields.ts'
@@ -61,7 +61,7 @@ const Looked = z
 const see = { anyOf: ['POT_SH_VW'] } as const
 
 /** Payments out that wait for approval, and what was decided. They are sent by `paymentOut.save`, `pay` and `run`. */
-export const paymentRequestCalls = exactly({
+export const paymentRequestCalls = {
   search: defineCall({
     method: 'POST',
     path: '/paymentRequest/search',
@@ -116,4 +116,4 @@ export const paymentRequestCalls = exactly({
     reply: BulkResult,
     idempotent: true,
   }),
-})
+}

@@ -2,7 +2,7 @@ import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -237,7 +237,7 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
   const right = <const Action extends string>(action: Action) =>
     `${paymentKinds[kind].rights}_${action}` as Right<K, Action>
   const view = { anyOf: [right('SH_VW')] }
-  return exactly({
+  return {
     search: defineCall({
       method: 'POST',
       path: `/${kind}/search`,
@@ -348,7 +348,12 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
       method: 'POST',
       path: `/${kind}/bulkPdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
-      input: z.object({ ids: Ids, language: Language.optional() }),
+      input: z.object({
+        ids: Ids,
+        language: Language.optional(),
+        /** Without it, the file. */
+        purpose: PaperPurpose.optional(),
+      }),
       reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),
@@ -384,10 +389,10 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
       }),
       readOnly: true,
     }),
-  })
+  }
 }
 
-export const paymentInCalls = exactly({
+export const paymentInCalls = {
   ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() }), Saved),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
@@ -398,9 +403,9 @@ export const paymentInCalls = exactly({
     reply: z.object({ receipts: z.array(VoucherAt) }),
     idempotent: true,
   }),
-})
+}
 
-export const paymentOutCalls = exactly({
+export const paymentOutCalls = {
   ...paymentCalls('paymentOut', PaymentSave.extend(ofPaymentOut), Saved.extend(waits)),
   /** Enters one payment for bills of any GSTINs: a voucher at each of them, all or none. */
   pay: defineCall({
@@ -413,7 +418,7 @@ export const paymentOutCalls = exactly({
   }),
   /**
    * Pays bills of many suppliers at once: one payment for each supplier and GSTIN. Of each supplier all is paid or nothing,
-   * and what could not be paid says why; the others are paid. `done` and `refused` name every bill.
+   * and what could not be paid says why; the others are paid.
    */
   run: defineCall({
     method: 'POST',
@@ -428,7 +433,7 @@ export const paymentOutCalls = exactly({
       notes: f.Notes.optional(),
       allocations: z.array(Allocation).min(1).max(500),
     }),
-    reply: BulkResult.extend({
+    reply: z.object({
       suppliers: z.array(
         z.object({
           partyId: f.Id,
@@ -441,7 +446,9 @@ export const paymentOutCalls = exactly({
           refusedBecause: z.string().nullable(),
         }),
       ),
+      /** Documents that are no open bills. */
+      refused: BulkResult.shape.refused,
     }),
     idempotent: true,
   }),
-})
+}

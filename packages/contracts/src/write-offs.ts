@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall, exactly } from './call.ts'
+import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { openSideNames } from '@bahi/domain/payments/kinds.ts'
 import { DocumentKindName } from './enums.ts'
@@ -40,7 +40,7 @@ const WriteOffRow = z.object({
 })
 
 /** Small rests of invoices and bills that nobody will pay. */
-export const writeOffCalls = exactly({
+export const writeOffCalls = {
   /** Writes off what is left of each document, up to the limit of the setting; each that is refused has its reason. */
   save: defineCall({
     method: 'POST',
@@ -83,4 +83,4 @@ export const writeOffCalls = exactly({
     reply: 'file',
     readOnly: true,
   }),
-})
+}

@@ -52,6 +52,23 @@ test('every body of the interface knows which members it does not have', () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
+/** Leaving would end the session of all others. */
+const bodied = signedIn.filter(
+  ([name, { method, input }]) => method === 'POST' && input && name !== 'auth.logout',
+)
+
+describe('with a member that the call does not know', () => {
+  test.each(bodied)('%s is refused to a person too, by its name', async (name) => {
+    const before = await changes()
+    const reply = await send(name, world.shop.token, { ...(exampleOf(name) as object), misspelt: 'x' })
+    expect([name, reply.status]).toEqual([name, 422])
+    expect(reply.body.validationErrors['Data.misspelt']).toEqual([
+      expect.objectContaining({ code: 'VALD0112' }),
+    ])
+    expect(await changes()).toBe(before)
+  })
+})
+
 test('every call has a handler', async () => {
   const silent: string[] = []
   for (const [name] of named) {

@@ -591,6 +591,17 @@ test('a supply of an unregistered supplier under reverse charge gets our own inv
   expect(codesOf(kept)).toEqual([422, 'reverseCharge DOCU0122'])
   const pdf = await us.call('purchaseBill.selfInvoicePdf', { id: String(id) })
   expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  // To print it and to keep its file are rights of their own.
+  for (const [right, may] of [
+    ['PBL_PRT', 'Print'],
+    ['PBL_PDF', 'File'],
+  ] as const) {
+    const user = await us.makeUser({ rights: ['PBL_SH_VW', right] })
+    for (const purpose of ['Print', 'File', undefined] as const) {
+      const { status } = await user.call('purchaseBill.selfInvoicePdf', { id: String(id), purpose })
+      expect([right, purpose, status]).toEqual([right, purpose, (purpose ?? 'File') === may ? 200 : 403])
+    }
+  }
   await us.ok('purchaseBill.cancel', { ids: [second.id], reason: 'Test' })
   const { records } = await us.ok('gstr1.issued', { entityId: us.entityId, returnPeriod: period })
   expect(records.find(({ documentType }) => documentType === 2)).toMatchObject({

@@ -63,6 +63,12 @@ describe('B-C-011: a program', () => {
       billingAddress: { town: 'Pune' },
     })
     expect(Object.keys(nested.body.validationErrors)).toContain('Data.billingAddress.town')
+    // A person's screen is told the same.
+    const person = await call(shop.token, '/party/save', { ...party, billingAddress: { town: 'Pune' } })
+    expect(person.status).toBe(422)
+    expect(Object.keys(person.body.validationErrors)).toEqual(
+      expect.arrayContaining(['Data.mobil', 'Data.billingAddress.town']),
+    )
   })
 
   test('shows its secret once: neither list, nor database, nor trail contains it', async () => {

@@ -1,3 +1,5 @@
+import { EntitySave } from '@bahi/contracts/companies.ts'
+import { pickKnown } from '@bahi/contracts/known-members.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -23,15 +25,8 @@ const sale = () => ({
 
 test('a GSTIN that is used on documents cannot be changed', async () => {
   const { number } = await us.ok('salesInvoice.save', sale())
-  const {
-    entityId: _,
-    isSystem: _s,
-    isDefault: _d,
-    ...place
-  } = await us.ok('entity.detail', { id: us.entityId })
-  const stamps = ['status', 'createdAt', 'createdBy', 'changedAt', 'changedBy']
-  const own = Object.fromEntries(Object.entries(place).filter(([key]) => !stamps.includes(key)))
-  const state = place.vrn!.slice(0, 2)
+  const own = pickKnown(EntitySave, await us.ok('entity.detail', { id: us.entityId }))
+  const state = own.vrn!.slice(0, 2)
   const { vrn: _v, ...without } = own
   const gone = await us.call('entity.save', { ...without, taxpayerType: 'UNREG', stateCode: state } as never)
   expect(gone.body.validationErrors['Data.vrn'][0].message).toContain(number)

@@ -1,3 +1,7 @@
+import { ItemSave } from '@bahi/contracts/items.ts'
+import { pickKnown } from '@bahi/contracts/known-members.ts'
+import { PartySave } from '@bahi/contracts/parties.ts'
+import { SeriesSave } from '@bahi/contracts/series.ts'
 import type { InputOf } from '@bahi/contracts/call.ts'
 import type { customFieldCalls } from '@bahi/contracts/custom-fields.ts'
 import { sql } from 'kysely'
@@ -224,11 +228,9 @@ describe('a search in own fields', () => {
   test('items and invoices are found by theirs', async () => {
     const brand = await define({ recordKind: 'item', labels: { en: 'Brand' } })
     const site = await define({ recordKind: 'salesInvoice', labels: { en: 'Yard' } })
-    const { version, ...bolt } = await us.ok('item.detail', { id: String(shop.bolt) })
+    const bolt = await us.ok('item.detail', { id: String(shop.bolt) })
     await us.ok('item.save', {
-      ...bolt,
-      id: shop.bolt,
-      version,
+      ...pickKnown(ItemSave, bolt),
       customFields: { [brand]: 'Unbrako' },
     } as never)
     const { records: items } = await us.ok('item.search', { customFilters: { [brand]: ['unb'] } })
@@ -253,11 +255,9 @@ describe('own fields of party, item and company on paper', () => {
     const maker = await define({ recordKind: 'item', labels: { en: 'Maker' }, isPrinted: true })
     const licence = await define({ recordKind: 'company', labels: { en: 'FSSAI' }, isPrinted: true })
     const { id: partyId } = (await party({ [beat]: 'Fort', [inner]: 'slow payer' }, 'Paper Stores')).body
-    const { version, ...bolt } = await us.ok('item.detail', { id: String(shop.bolt) })
+    const bolt = await us.ok('item.detail', { id: String(shop.bolt) })
     await us.ok('item.save', {
-      ...bolt,
-      id: shop.bolt,
-      version,
+      ...pickKnown(ItemSave, bolt),
       customFields: { [maker]: 'Unbrako' },
     } as never)
     await us.inTenant((db) =>
@@ -273,7 +273,10 @@ describe('own fields of party, item and company on paper', () => {
     }
     const { id } = await us.ok('salesInvoice.save', body)
     const detail = await us.ok('party.detail', { id: partyId })
-    await us.ok('party.save', { ...detail, customFields: { [beat]: 'Harbour' } } as never)
+    await us.ok('party.save', {
+      ...pickKnown(PartySave, detail),
+      customFields: { [beat]: 'Harbour' },
+    } as never)
     const text = (await pagesOf((await us.call('salesInvoice.pdf', { id })).bytes)).join(' ')
     for (const printed of ['Beat Fort', 'Maker: Unbrako', 'FSSAI 10012345']) expect(text).toContain(printed)
     expect(text).not.toContain('slow payer')
@@ -297,7 +300,7 @@ test('a series names the template that its documents print with', async () => {
   const template = async () => (await us.ok('salesInvoice.sheet', { id: invoiceId })).print.layout.template
   expect(await template()).toBe('classic')
   const detail = await us.ok('series.detail', { id: series!.id })
-  await us.ok('series.save', { ...detail, printTemplate: 'compact' } as never)
+  await us.ok('series.save', { ...pickKnown(SeriesSave, detail), printTemplate: 'compact' } as never)
   expect(await template()).toBe('compact')
   expect((await us.ok('series.detail', { id: series!.id })).printTemplate).toBe('compact')
 })

@@ -63,6 +63,19 @@ test('many are printed with the QR that was signed for each; those without an IR
   }
 })
 
+test('to print many and to keep their file are rights of their own', async () => {
+  const documentIds = everyId()
+  const kept = { printer: 'SIN_PRT', keeper: 'SIN_PDF' } as const
+  for (const [who, right] of Object.entries(kept)) {
+    const user = await us.makeUser({ rights: ['SIN_SH_VW', right] })
+    for (const purpose of ['Print', 'File', undefined] as const) {
+      const { status } = await user.call('eInvoice.printMany', { documentIds, purpose })
+      const may = (purpose ?? 'File') === (who === 'printer' ? 'Print' : 'File')
+      expect([who, purpose, status]).toEqual([who, purpose, may ? 200 : 403])
+    }
+  }
+})
+
 test('nothing is printed where none has an IRN, nor of others', async () => {
   const refused = await us.call('eInvoice.printMany', { documentIds: [bare.id] })
   expect(refused.status).toBe(400)

@@ -419,3 +419,17 @@ test('one payment settles bills of two GSTINs by a receipt at each, all or none'
   expect(again.status).toBe(422)
   expect(Object.keys(again.body.validationErrors)).toEqual(['Data.allocations[0].amount'])
 })
+
+test('to print vouchers of many and to keep their file are rights of their own', async () => {
+  const { id } = await us.ok('paymentIn.save', receipt('100', { allocations: [] }))
+  for (const [right, may] of [
+    ['PIN_PRT', 'Print'],
+    ['PIN_PDF', 'File'],
+  ] as const) {
+    const user = await us.makeUser({ rights: ['PIN_SH_VW', right] })
+    for (const purpose of ['Print', 'File', undefined] as const) {
+      const { status } = await user.call('paymentIn.bulkPdf', { ids: [id], purpose })
+      expect([right, purpose, status]).toEqual([right, purpose, (purpose ?? 'File') === may ? 200 : 403])
+    }
+  }
+})

@@ -220,8 +220,13 @@ describe("a role of one's own", () => {
       isDefault: true,
       entityId: 1,
     }
-    const made = await shop.ok('role.save', sent as never)
-    const role = await shop.ok('role.detail', { id: made.id })
+    const refused = await shop.call('role.save', sent as never)
+    expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([
+      422,
+      ['Data.status', 'Data.createdBy', 'Data.builtIn', 'Data.isDefault', 'Data.entityId'],
+    ])
+    const { id } = await shop.ok('role.save', { name: 'Smuggled', rights: [] })
+    const role = await shop.ok('role.detail', { id })
     expect(role).toMatchObject({ status: 'Active', createdBy: 'Asha Rao', rights: [] })
     expect(role.builtIn).toBeUndefined()
     const other = await shop.call('role.save', { ...sent, subscriberId: 1 } as never)

@@ -452,7 +452,7 @@ describe('grants take effect on the next call of running sessions', () => {
 
 describe('attacks', () => {
   test('case 27: status, password, who made it and whose it is are not for the sender to say', async () => {
-    const sent = person({
+    const smuggled = {
       status: 'Delete',
       createdBy: 1,
       isDefault: true,
@@ -460,8 +460,11 @@ describe('attacks', () => {
       verifiedAt: '2020-01-01',
       entityId: 1,
       twoFactor: 'App',
-    })
-    const { id } = await shop.ok('user.save', sent as never)
+    }
+    expect(faults(await shop.call('user.save', person(smuggled) as never))).toEqual(
+      Object.fromEntries(Object.keys(smuggled).map((name) => [`Data.${name}`, 'VALD0112'])),
+    )
+    const { id } = await shop.ok('user.save', person())
     expect(await shop.ok('user.detail', { id })).toMatchObject({
       status: 'Active',
       isInvited: true,

@@ -68,10 +68,10 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     const at = request.url.indexOf('?')
     return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)))
   }
-  // Of documents and payments from everybody, of all other calls from programs: nobody looks at what a program sends.
+  // What is misspelt must not look as if it had been kept.
   let find: ReturnType<typeof unknownFinder> | undefined
-  const unknownOf = (schema: z.ZodType, raw: unknown, isProgram: boolean): string[] => {
-    if (call.method !== 'POST' || !(call.isExact || isProgram)) return []
+  const unknownOf = (schema: z.ZodType, raw: unknown): string[] => {
+    if (call.method !== 'POST') return []
     find ??= unknownFinder(schema)
     return find(raw)
   }
@@ -79,16 +79,17 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     request.isHeavy
       ? parseHeavy(schema, raw, () => services.turns.next(request.caller))
       : parseInput(schema, raw)
-  const parse = async (raw: unknown, request: FastifyRequest, isProgram = false) => {
+  const parse = async (raw: unknown, request: FastifyRequest) => {
     if (!call.input) return undefined
-    const unknown = unknownOf(call.input, raw, isProgram)
+    const unknown = unknownOf(call.input, raw)
     if (unknown.length === 0) return known(call.input, raw, request)
-    // Whatever else is wrong is said with it.
+    // Whatever else is wrong is said with it; lists say of themselves what they do not know.
     const issues = await known(call.input, raw, request).then(
       () => [],
       (error: unknown) => issuesIn(error),
     )
-    throw invalid([...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })), ...issues])
+    const others = issues.filter(({ path, code }) => code !== 'UNKNOWN_FIELD' || !unknown.includes(path))
+    throw invalid([...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })), ...others])
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -118,7 +119,7 @@ async function signedIn(
   bound: BoundCall,
   request: FastifyRequest,
   rawInput: () => unknown,
-  parse: (raw: unknown, request: FastifyRequest, isProgram: boolean) => Promise<unknown>,
+  parse: (raw: unknown, request: FastifyRequest) => Promise<unknown>,
 ): Promise<Answer> {
   const { call } = bound
   const token = tokenOf(headerOf(request, 'auth-token'))
@@ -160,7 +161,7 @@ async function signedIn(
     }
     return {
       facts: factsOf(services, request, token.subscriberId, session, access, rights, reason),
-      input: await parse(raw, request, session.apiClientId !== null),
+      input: await parse(raw, request),
     }
   }
   const open = (client: Parameters<typeof openSession>[0]) =>

@@ -75,3 +75,15 @@ test('the session goes with calls of the session, a public token with the steps 
   expect(ofPage).toMatch(/^[\da-f]{32}$/)
   expect(await sent('auth.resendOtp', { request: 'x' })).toEqual([null, ofPage, 'en-IN'])
 })
+
+test('what outlives its page is sent with it, unless the browser would refuse that much', async () => {
+  const { send } = await load()
+  const sent = async (name: string, options = {}) => {
+    const views = [{ name, search: '' }]
+    await send('setting.saveColumns', { list: 'party', columns: [], views }, options)
+    return fetched.mock.lastCall![1]!.keepalive
+  }
+  expect(await sent('Mine')).toBe(false)
+  expect(await sent('Mine', { outlivesPage: true })).toBe(true)
+  expect(await sent('x'.repeat(70_000), { outlivesPage: true })).toBe(false)
+})

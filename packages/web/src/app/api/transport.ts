@@ -46,7 +46,12 @@ export interface SendOptions {
   readonly base?: string
   /** Shorter than others wait: for what a person waits for while typing. */
   readonly limitMs?: number
+  /** Goes on when its page is left: a choice that is made in passing. */
+  readonly outlivesPage?: boolean
 }
+
+/** Browsers take no more with a request that outlives its page. */
+const mostThatOutlives = 60_000
 
 /** A request that waits as long is a reason to look whether the server is there. */
 const suspiciousMs = 10_000
@@ -103,10 +108,12 @@ async function reach(
   try {
     const early = takeEarly(method, address)
     if (early) return await early
+    const body = isPost ? JSON.stringify(input ?? {}) : null
     const response = await fetch(address, {
       method,
       headers,
-      body: isPost ? JSON.stringify(input ?? {}) : null,
+      body,
+      keepalive: options.outlivesPage === true && (body?.length ?? 0) < mostThatOutlives,
       signal: AbortSignal.any([
         limit,
         // A file takes its time; anything else is given up with the connection, and tried again by its screen.

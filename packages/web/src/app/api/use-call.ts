@@ -61,6 +61,8 @@ export function queryKey<N extends CallName>(name: N, input: Input<N>): readonly
 
 interface ActionOptions {
   readonly quiet?: boolean
+  /** Goes on when its page is left. */
+  readonly outlivesPage?: boolean
   /** Resources whose kept answers are no longer true afterwards. */
   readonly refreshes?: readonly (keyof Calls)[]
 }
@@ -79,7 +81,11 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions = 
     mutationFn: async (input) => {
       const headers = { 'idempotency-key': keys.of(input ?? null) }
       try {
-        const reply = await (call as AnyCall)(name, input, { quiet: options.quiet ?? false, headers })
+        const reply = await (call as AnyCall)(name, input, {
+          quiet: options.quiet ?? false,
+          outlivesPage: options.outlivesPage ?? false,
+          headers,
+        })
         keys.answered()
         return reply as Reply<N>
       } catch (error) {

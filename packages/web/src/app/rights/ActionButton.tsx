@@ -4,14 +4,16 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Hint } from '../../ui/Hint.tsx'
-import { useRights } from '../session/rights.ts'
+import { useDenial } from '../session/rights.ts'
+import type { Needed } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { useAskForRight } from './ask.ts'
 import css from './denied.module.css'
 
-interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+interface Props
+  extends Omit<ButtonProps, 'right'>, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   /** What it takes; absent: nothing, or `reason` says it. */
-  readonly right?: RightCode | undefined
+  readonly right?: Needed | undefined
   /** Why it cannot be done now though the right is there, in words. */
   readonly reason?: string | undefined
   /** Said of it where it can be done, as its key. */
@@ -23,9 +25,9 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, ke
  * there the missing right is asked for. Every button that a right can close is one of these.
  */
 export function ActionButton({ right, reason, hint, ...button }: Props) {
-  const rights = useRights()
-  const why = (right && rights.why(right)) ?? reason
-  if (why) return <DeniedButton {...button} right={right} why={why} />
+  const denial = useDenial(right)
+  const why = denial?.why ?? reason
+  if (why) return <DeniedButton {...button} right={denial?.right} why={why} />
   return hint ? (
     <Hint label={hint}>
       <Button {...button} />
@@ -44,7 +46,10 @@ function DeniedButton({
   onClick: _,
   type: _type,
   ...props
-}: Omit<Props, 'reason' | 'hint'> & { readonly why: string }) {
+}: Omit<Props, 'right' | 'reason' | 'hint'> & {
+  readonly right: RightCode | undefined
+  readonly why: string
+}) {
   const t = useT()
   const ask = useAskForRight(right)
   const [isOpen, setOpen] = useState(false)

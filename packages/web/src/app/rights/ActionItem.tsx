@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ReactNode } from 'react'
-import { useRights } from '../session/rights.ts'
+import { useDenial } from '../session/rights.ts'
+import type { Needed } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { useAskForRight } from './ask.ts'
 import css from './denied.module.css'
 
 interface Props {
-  readonly right?: RightCode | undefined
+  readonly right?: Needed | undefined
   /** Why it cannot be done now though the right is there, in words. */
   readonly reason?: string | undefined
   readonly isDanger?: boolean | undefined
@@ -21,9 +21,9 @@ interface Props {
  */
 export function ActionItem({ right, reason, isDanger, onClick, children }: Props) {
   const t = useT()
-  const rights = useRights()
-  const ask = useAskForRight(right)
-  const why = (right && rights.why(right)) ?? reason
+  const denial = useDenial(right)
+  const ask = useAskForRight(denial?.right)
+  const why = denial?.why ?? reason
   if (!why)
     return (
       <Menu.Item {...(isDanger ? { color: 'red' } : {})} onClick={onClick}>

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
+import type { Needed } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -16,7 +16,7 @@ import { actionsOf } from './RowMenu.tsx'
 export interface BulkAction<R> {
   readonly key: string
   readonly label: TextKey
-  readonly right: RightCode
+  readonly right: Needed
   /** Rows that it can be done with; absent: all. With none of them it is not offered. */
   readonly fits?: (row: R) => boolean
   readonly run: (rows: readonly R[]) => Promise<void> | void

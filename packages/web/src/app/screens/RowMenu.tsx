@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useNav } from '../nav.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
+import type { Needed } from '../session/rights.ts'
 import icons from '../../ui/row-icons.module.css'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -14,7 +14,7 @@ export interface RowAction<R> {
   readonly key: string
   /** Where it depends on the row, what it would do to this one. */
   readonly label: TextKey | ((row: R) => TextKey)
-  readonly right?: RightCode
+  readonly right?: Needed
   readonly to?: (row: R) => string
   readonly run?: (row: R) => void
   readonly why?: (row: R) => TextKey | undefined

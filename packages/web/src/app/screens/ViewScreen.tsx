@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useKey } from '../../ui/keys.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
@@ -13,6 +12,7 @@ import { useNav } from '../nav.tsx'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
 import { rememberOpened } from '../session/recent.ts'
+import type { Needed } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { neighboursOf } from './record-order.ts'
@@ -21,7 +21,7 @@ import css from './ViewScreen.module.css'
 export interface ViewAction {
   readonly key: string
   readonly label: TextKey
-  readonly right?: RightCode
+  readonly right?: Needed
   readonly to?: string
   readonly run?: () => void
   /** Why it cannot be done now, in words. */

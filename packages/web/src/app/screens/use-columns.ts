@@ -47,7 +47,7 @@ export function useColumns<R>(
 ): ColumnChoice & { visible: readonly ListColumn<R>[] } {
   const client = useQueryClient()
   const stored = useCall('setting.columns', {}, { quiet: true, staleMs: Infinity })
-  const saving = useAction('setting.saveColumns', { quiet: true })
+  const saving = useAction('setting.saveColumns', { quiet: true, outlivesPage: true })
   const own = stored.data?.find((one) => one.list === list)
   const kept = own?.columns
   const views = own?.views ?? noViews

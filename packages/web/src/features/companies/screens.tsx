@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
@@ -62,25 +61,7 @@ function Loaded({ title, page }: { title: string; page: string }) {
   const entity = useCall('entity.detail', { id: Number(id) }, { needed: true })
   const isDeleted = useDeletedInstead(entity.data, `${page}/${id}`)
   const first = useRef<Values>(undefined)
-  if (entity.data) first.current ??= initialOf(entity.data)
+  if (entity.data) first.current ??= { address: { countryCode: 'IN' }, luts: [], ...entity.data }
   if (isDeleted || !first.current) return <ScreenSkeleton />
   return <EntityForm title={title} initial={first.current} />
-}
-
-function initialOf(entity: Reply<'entity.detail'>): Values {
-  const {
-    createdAt: _c,
-    createdBy: _b,
-    changedAt: _h,
-    changedBy: _y,
-    status: _s,
-    entityId: _e,
-    isSystem: _i,
-    isDefault: _d,
-    turnovers: _t,
-    duties: _u,
-    syncReturnTypes: _r,
-    ...fields
-  } = entity
-  return { address: { countryCode: 'IN' }, luts: [], ...fields }
 }

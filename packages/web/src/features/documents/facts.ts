@@ -1,9 +1,10 @@
 import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
-import { conversionOf } from '@bahi/domain/documents/conversions.ts'
+import { conversionOf, conversionRightOf } from '@bahi/domain/documents/conversions.ts'
 import { documentKinds, sourceKindsOf, typeOf } from '@bahi/domain/documents/kinds.ts'
 import { statusesOf } from '@bahi/domain/documents/lives.ts'
 import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
-import { isKindWithScreens, kindsWithScreens } from '../../app/documents.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { isKindWithScreens, kindsWithScreens, rightOf } from '../../app/documents.ts'
 import type { DocumentKind } from '../../app/documents.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import type { TextKey } from '../../app/texts.ts'
@@ -89,6 +90,12 @@ interface Conversion {
   readonly to: (typeof made)[number]
   readonly action: DocumentAction
 }
+
+/** What making one kind from another takes: creating the one and converting the other. */
+export const rightsToMake = (to: DocumentKind, from: DocumentKind): readonly RightCode[] => [
+  rightOf(to, 'AD'),
+  ...[(conversionRightOf(from, to) as RightCode | undefined) ?? []].flat(),
+]
 
 /** Whether the life of a kind has an action in a status; what else forbids it the server says. */
 export const mayIn = (kind: DocumentKind, action: DocumentAction, status: string): boolean =>

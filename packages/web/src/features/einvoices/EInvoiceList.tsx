@@ -60,16 +60,15 @@ export function EInvoiceList() {
   const refresh = useAction('eInvoice.refresh', { refreshes: ['eInvoice'] })
   const printMany = useAction('eInvoice.printMany', { refreshes: ['task'] })
   const jsonMany = useAction('eInvoice.jsonMany', { refreshes: ['task'] })
-  const file = (many: typeof printMany | typeof jsonMany) => (rows: readonly Row[]) =>
-    void many.mutateAsync({ documentIds: idsOf(rows) }).then(
+  const follow = (started: Promise<{ readonly taskId: number }>) =>
+    void started.then(
       ({ taskId }) => trackTask(taskId),
       () => undefined,
     )
-  const ask = (rows: readonly Row[]) =>
-    void refresh.mutateAsync({ documentIds: idsOf(rows) }).then(
-      ({ taskId }) => trackTask(taskId),
-      () => undefined,
-    )
+  const print = (rows: readonly Row[]) =>
+    follow(printMany.mutateAsync({ documentIds: idsOf(rows), purpose: 'Print' }))
+  const json = (rows: readonly Row[]) => follow(jsonMany.mutateAsync({ documentIds: idsOf(rows) }))
+  const ask = (rows: readonly Row[]) => follow(refresh.mutateAsync({ documentIds: idsOf(rows) }))
   return (
     <div className={portals.page}>
       <HealthStrip portal="einvoice" />
@@ -151,12 +150,12 @@ export function EInvoiceList() {
           bulkActions={[
             { key: 'check', label: 'eInvoice.check', right: 'EIN_GEN', run: (rows) => setChecked(rows) },
             { key: 'generate', label: 'eInvoice.generate', right: 'EIN_GEN', run: start },
-            { key: 'json', label: 'eInvoice.json', right: 'EIN_JSN', run: file(jsonMany) },
+            { key: 'json', label: 'eInvoice.json', right: 'EIN_JSN', run: json },
             {
               key: 'print',
               label: 'eInvoice.print',
               right: 'SIN_PRT',
-              run: file(printMany),
+              run: print,
             },
             { key: 'refresh', label: 'eInvoice.refresh', right: 'EIN_GEN', run: ask },
             {

@@ -31,18 +31,7 @@ function Loaded({ mode }: { mode: Mode }) {
 
 /** A clone is a new item: code and barcode are its own. */
 function initialOf(item: Reply<'item.detail'>, mode: Mode): Values {
-  const {
-    createdAt: _c,
-    createdBy: _b,
-    changedAt: _h,
-    changedBy: _y,
-    status: _s,
-    unitCode: _u,
-    secondaryUnitCode: _s2,
-    categoryName: _n,
-    ...fields
-  } = item
-  if (mode === 'edit') return { ...emptyItem, ...fields }
-  const { id: _id, version: _v, code: _code, barcode: _bar, ...copied } = fields
+  if (mode === 'edit') return { ...emptyItem, ...item }
+  const { id: _id, version: _v, code: _code, barcode: _bar, ...copied } = item
   return { ...emptyItem, ...copied }
 }

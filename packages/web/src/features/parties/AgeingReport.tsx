@@ -72,7 +72,7 @@ const columnsOf = (side: OpenSide): readonly ListColumn<Row>[] => [
     width: 90,
     align: 'end',
     card: 'meta',
-    cell: (row) => <Documents row={row} side={side} />,
+    cell: (row) => <Documents row={row} />,
   },
 ]
 
@@ -158,7 +158,7 @@ export const SupplierAgeingReport = () => (
 )
 
 /** On a phone, where there are no columns of ages, a bar of them and what is overdue are beside the number. */
-function Documents({ row, side }: { row: Row; side: OpenSide }) {
+function Documents({ row }: { row: Row }) {
   const t = useT()
   const isPhone = usePhone()
   if (!isPhone) return <>{groupDigits(String(row.documents))}</>
@@ -167,7 +167,7 @@ function Documents({ row, side }: { row: Row; side: OpenSide }) {
   const overdue = Decimal.sum(late.map(([key]) => row[key])).toFixed(2)
   return (
     <>
-      {t.count(side === 'payable' ? 'dashboard.bills' : 'dashboard.invoices', row.documents)}
+      {t.count('dashboard.documents', row.documents)}
       {oldest && (
         <>
           {' · '}

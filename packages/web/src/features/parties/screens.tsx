@@ -51,16 +51,7 @@ function Loaded({ mode }: { mode: Mode }) {
 
 /** A clone is a new party: no code, no balance, no number of the tax authority. */
 function initialOf(party: Reply<'party.detail'>, mode: Mode): Values {
-  const {
-    balance: _balance,
-    createdAt: _c,
-    createdBy: _b,
-    changedAt: _h,
-    changedBy: _y,
-    status: _s,
-    ...fields
-  } = party
-  if (mode === 'edit') return { ...empty, ...fields }
+  if (mode === 'edit') return { ...empty, ...party }
   const {
     id: _id,
     version: _v,
@@ -70,6 +61,6 @@ function initialOf(party: Reply<'party.detail'>, mode: Mode): Values {
     openingBalanceDate: _d,
     openingBalanceSide: _side,
     ...copied
-  } = fields
+  } = party
   return { ...empty, ...copied }
 }

@@ -148,7 +148,7 @@ function useBulkActions(kind: PaymentKind, cancel: (ids: readonly number[]) => v
       key: 'pdf',
       label: 'payment.print',
       right: paymentRight(kind, 'PRT'),
-      run: (rows) => void print.mutateAsync({ ids: idsOf(rows) }),
+      run: (rows) => void print.mutateAsync({ ids: idsOf(rows), purpose: 'Print' }),
     },
     {
       key: 'export',

@@ -25,22 +25,7 @@ export function EditVendor() {
   const vendor = useCall('vendor.detail', { id: Number(id) }, { needed: true })
   const isDeleted = useDeletedInstead(vendor.data, `view-vendor/${id}`)
   const first = useRef<Values>(undefined)
-  if (vendor.data) {
-    const {
-      createdAt: _c,
-      createdBy: _b,
-      changedAt: _h,
-      changedBy: _y,
-      status: _s,
-      rating: _r,
-      ratingReason: _w,
-      periodsLate: _p,
-      pan: _n,
-      stateCode: _t,
-      ...fields
-    } = vendor.data
-    first.current ??= { ...empty, ...fields }
-  }
+  if (vendor.data) first.current ??= { ...empty, ...vendor.data }
   if (isDeleted || !first.current) return <ScreenSkeleton />
   return <VendorForm title={t('vendor.edit')} initial={first.current} />
 }

@@ -4,6 +4,7 @@ import { afterPress } from './after-press.ts'
 import { blurText } from './blur.ts'
 import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import type { FieldRule } from '@bahi/contracts/field-rule.ts'
+import { pickKnown } from '@bahi/contracts/known-members.ts'
 import { getAt, setAt, withoutBlanks } from './values.ts'
 import type { Values } from './values.ts'
 
@@ -23,7 +24,8 @@ export interface FormState {
 
 /**
  * The values of a form and what is wrong with them. Fields subscribe to themselves, so a key stroke draws one
- * field. Limits, capitals, decimals and messages follow from the schema.
+ * field. Limits, capitals, decimals and messages follow from the schema, and of a record that is edited a form begins with
+ * what the schema names: it sends nothing that its call does not take.
  */
 export class FormStore {
   readonly schema: z.ZodType
@@ -33,8 +35,8 @@ export class FormStore {
 
   constructor(schema: z.ZodType, initial: Values) {
     this.schema = schema
-    this.start = initial
-    this.state = { values: initial, issues: new Map(), isDirty: false }
+    this.start = pickKnown(schema, initial)
+    this.state = { values: this.start, issues: new Map(), isDirty: false }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -60,7 +62,7 @@ export class FormStore {
     this.put({ values, issues, isDirty: true })
   }
   reset(values: Values): void {
-    this.put({ values, isDirty: false, issues: new Map() })
+    this.put({ values: pickKnown(this.schema, values), isDirty: false, issues: new Map() })
   }
   markSaved(): void {
     this.put({ isDirty: false })

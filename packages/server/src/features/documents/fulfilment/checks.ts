@@ -1,6 +1,5 @@
 import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
-import { firstNumbers } from '@bahi/domain/documents/number.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../../ledger/index.ts'
 import type { Prepared } from '../prepare.ts'
@@ -131,7 +130,7 @@ function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): Book
       line: String(source.place),
       item: source.description,
       taken: Decimal.of(source.takenQuantity).toPlain(),
-      documents: firstNumbers(by.map(({ number }) => number)),
+      documents: numbersOf(by),
     }
     const isSame =
       line &&
@@ -150,6 +149,12 @@ function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): Book
       })
   }
   return list
+}
+
+/** The first of them by number. */
+function numbersOf(documents: readonly { readonly number: string }[]): string {
+  const numbers = documents.slice(0, 3).map(({ number }) => number)
+  return [...numbers, ...(documents.length > 3 ? ['…'] : [])].join(', ')
 }
 
 const isTaken = ({ takenQuantity, isCharge }: PrecedingLine) =>

@@ -1,6 +1,5 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { conversionOf } from '@bahi/domain/documents/conversions.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { conversionRightOf } from '@bahi/domain/documents/conversions.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -12,10 +11,8 @@ export function requireConversion(
   fromKinds: readonly DocumentKind[],
   entityId: number,
 ): void {
-  const action = conversionOf[toKind]
   for (const kind of fromKinds) {
-    const { rights, life } = documentKinds[kind]
-    const right = life.find((move) => move.action === action)?.right
-    if (right && !ctx.can(`${rights}_${right}` as RightCode, entityId)) throw new AppError('RIGHT_MISSING')
+    const right = conversionRightOf(kind, toKind) as RightCode | undefined
+    if (right && !ctx.can(right, entityId)) throw new AppError('RIGHT_MISSING')
   }
 }

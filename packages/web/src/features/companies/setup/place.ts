@@ -1,3 +1,5 @@
+import { EntitySave } from '@bahi/contracts/companies.ts'
+import { pickKnown } from '@bahi/contracts/known-members.ts'
 import { call } from '../../../app/api/call.ts'
 import type { Input } from '../../../app/api/call-types.ts'
 import type { Setup } from '../SetupWizard.tsx'
@@ -58,7 +60,7 @@ export async function ensurePlace(setup: Setup): Promise<{ companyId: number; en
 /** A save takes the whole record, so the change is put into what is there. */
 export async function changeEntity(id: number, change: Readonly<Record<string, unknown>>) {
   const standing = await call('entity.detail', { id })
-  return call('entity.save', { ...standing, ...change } as Input<'entity.save'>)
+  return call('entity.save', { ...pickKnown(EntitySave, standing), ...change } as Input<'entity.save'>)
 }
 
 const typedName = (name: string): string =>

@@ -1,4 +1,5 @@
 import { ItemSave } from '@bahi/contracts/items.ts'
+import { pickKnown } from '@bahi/contracts/known-members.ts'
 import { PartySave } from '@bahi/contracts/parties.ts'
 import { SeriesSave } from '@bahi/contracts/series.ts'
 import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
@@ -55,7 +56,9 @@ function SeriesFields({ series, ...props }: StepProps & { readonly series: Serie
       {...props}
       form={form}
       note={t('setup.seriesText', { number: series.nextNumber })}
-      save={(body) => call('series.save', { ...series, ...body } as Input<'series.save'>)}
+      save={(body) =>
+        call('series.save', { ...pickKnown(SeriesSave, series), ...body } as Input<'series.save'>)
+      }
     >
       <TextField name="prefix" autoFocus />
       <ChoiceField

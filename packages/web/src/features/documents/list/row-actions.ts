@@ -5,7 +5,7 @@ import { pathOf, rightOf } from '../../../app/documents.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { paymentPath, paymentRight } from '../../../app/payments.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
-import { factsOf, mayIn } from '../facts.ts'
+import { factsOf, mayIn, rightsToMake } from '../facts.ts'
 import type { Row } from './columns.tsx'
 import type { Opened } from './ListDialog.tsx'
 
@@ -33,7 +33,7 @@ const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
   ...factsOf(kind).conversions.map(({ to, action }): RowAction<Row> => ({
     key: action,
     label: `convert.${to}`,
-    right: rightOf(to, 'AD'),
+    right: rightsToMake(to, kind),
     to: (row) => `${pathOf(to, 'create')}?documentId=${row.id}`,
     why: (row) => (mayIn(kind, action, row.status) ? undefined : 'action.reason.status'),
   })),

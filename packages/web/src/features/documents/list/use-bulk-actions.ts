@@ -10,7 +10,7 @@ import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import type { useApproval } from '../approval/use-approval.tsx'
-import { factsOf, mayIn } from '../facts.ts'
+import { factsOf, mayIn, rightsToMake } from '../facts.ts'
 import { useMarkDelivered } from '../view/challan-actions.ts'
 import type { Row } from './columns.tsx'
 import type { Opened } from './ListDialog.tsx'
@@ -86,7 +86,7 @@ export function useBulkActions({ kind, hasPending, approval, open }: Options): r
           {
             key: 'invoice',
             label: 'convert.salesInvoice',
-            right: rightOf('salesInvoice', 'AD'),
+            right: rightsToMake('salesInvoice', kind),
             fits: ({ status }: Row) => mayIn(kind, 'convertToInvoice', status),
             run: (rows: readonly Row[]) => invoiceAll(rows),
           } satisfies BulkAction<Row>,

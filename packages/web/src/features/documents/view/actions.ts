@@ -9,7 +9,7 @@ import { paymentPath, paymentRight } from '../../../app/payments.ts'
 import type { ViewAction } from '../../../app/screens/ViewScreen.tsx'
 import type { Translate } from '../../../app/texts.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
-import { creditOf, factsOf } from '../facts.ts'
+import { creditOf, factsOf, rightsToMake } from '../facts.ts'
 
 type Invoice = Reply<'salesInvoice.detail'>
 /** What an action opens over the document. */
@@ -132,7 +132,7 @@ export function issuedActions(
     ...offered.map(({ to, action }, index): ViewAction => ({
       key: action,
       label: `convert.${to}`,
-      right: rightOf(to, 'AD'),
+      right: rightsToMake(to, kind),
       to: `${pathOf(to, 'create')}?documentId=${id}`,
       isMain: index === 0 && hasLeft && !comesBack,
       reason: reasonOf(invoice, action),
@@ -248,7 +248,7 @@ export function issuedActions(
             key: 'selfInvoice',
             label: 'selfInvoice.print',
             right: 'PBL_PRT',
-            run: () => void call('purchaseBill.selfInvoicePdf', { id }).then(openFile),
+            run: () => void call('purchaseBill.selfInvoicePdf', { id, purpose: 'Print' }).then(openFile),
           } satisfies ViewAction,
         ]
       : []),
