@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { gstinOf } from './gstins.ts'
 import { graveOf } from './screen-checks.ts'
 import { codeFor } from './people.ts'
 import { languageOf, wordsOf } from './session.ts'
@@ -11,18 +12,7 @@ function newGstin(state: string): string {
     String.fromCharCode(65 + Math.floor(Math.random() * 26)),
   ).join('')
   const digits = String(1000 + Math.floor(Math.random() * 8900))
-  const head = `${state}${letters}FT${digits}Q1Z`
-  return head + checkCharacterOf(head)
-}
-
-function checkCharacterOf(head: string): string {
-  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  let sum = 0
-  for (const [place, character] of head.split('').entries()) {
-    const product = alphabet.indexOf(character) * (place % 2 === 0 ? 1 : 2)
-    sum += Math.floor(product / 36) + (product % 36)
-  }
-  return alphabet[(36 - (sum % 36)) % 36]!
+  return gstinOf(`${state}${letters}FT${digits}Q1Z`)
 }
 
 const password = 'Lotus-Kettle-47'

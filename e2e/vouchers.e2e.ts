@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { ask, read, rows } from './calls.ts'
 import { customer, invoicesLike } from './einvoice-records.ts'
 import { detailOf, factOf } from './facts.ts'
+import { gstinOfSample } from './gstins.ts'
+import { cell } from './invoice-form.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -150,5 +152,51 @@ test(
     await page.waitForURL(/view-payment-out\/\d+/)
     await page.goto(`/${company}/view-purchase-bill/${bill.id}`)
     await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Reclaimed'))
+  },
+)
+
+test(
+  'what an Input Service Distributor gives is entered as tax in place of items, and is credit to be claimed',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const model = await invoicesLike(page, [{}])
+    // A registration of our own PAN that distributes, one for each shape.
+    const name = `Jaipur office ${info.project.name}`
+    const gstin = gstinOfSample('08', info.project.name.endsWith('-en') ? '2' : '3')
+    await ask(page, 'party/save', { name, role: 'Supplier', taxpayerType: 'ISD', gstin })
+    const supplierNumber = `ISD-${info.project.name}`
+    await page.goto(`/${company}/create-purchase-bill`)
+    await expect(cell(page, 0, 0)).toBeVisible()
+    await page.locator('[name="partyId"]').fill(name)
+    await page.getByRole('option').filter({ hasText: gstin }).click()
+    await expect(page.locator('[name="distribution.igst"]')).toBeVisible()
+    await expect(page.locator('[data-row="0"]')).toHaveCount(0)
+    await page.locator('select[name="entityId"]').selectOption(String(model[0]!.entityId))
+    await page.locator('[name="supplierNumber"]').fill(supplierNumber)
+    await page.locator('[name="supplierDate"]').fill(await page.locator('[name="date"]').inputValue())
+    await page.locator('[name="distribution.igst"]').fill('180')
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-bill\/\d+/)
+    await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Eligible'))
+    await expect(factOf(page, t('itc.credited'))).toContainText('180.00')
+    expect(await graveOf(page)).toEqual([])
+    const bill = page.url()
+
+    // The list of bills is the register of their credit.
+    await page.goto(`/${company}/purchase-bill?itcStates=Eligible&keyword=${supplierNumber}`)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await page.goto(bill)
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('itc.setState') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('itc.setState') })
+      .click()
+    await expect(factOf(page, t('itc.state'))).toHaveText(t('enum.ItcState.Claimed'))
+    await page.goto(`/${company}/purchase-bill?itcStates=Claimed&keyword=${supplierNumber}`)
+    await expect(page.getByText(name).first()).toBeVisible()
   },
 )

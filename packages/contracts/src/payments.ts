@@ -418,7 +418,7 @@ export const paymentOutCalls = {
   }),
   /**
    * Pays bills of many suppliers at once: one payment for each supplier and GSTIN. Of each supplier all is paid or nothing,
-   * and what could not be paid says why; the others are paid.
+   * and what could not be paid says why; the others are paid. `done` and `refused` name every bill.
    */
   run: defineCall({
     method: 'POST',
@@ -433,7 +433,7 @@ export const paymentOutCalls = {
       notes: f.Notes.optional(),
       allocations: z.array(Allocation).min(1).max(500),
     }),
-    reply: z.object({
+    reply: BulkResult.extend({
       suppliers: z.array(
         z.object({
           partyId: f.Id,
@@ -446,8 +446,6 @@ export const paymentOutCalls = {
           refusedBecause: z.string().nullable(),
         }),
       ),
-      /** Documents that are no open bills. */
-      refused: BulkResult.shape.refused,
     }),
     idempotent: true,
   }),

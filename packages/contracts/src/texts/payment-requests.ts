@@ -6,7 +6,26 @@ export const paymentRequestTexts = rows({
   'payApproval.rejected': ['Rejected', 'مرفوضة', 'नामंज़ूर'],
   'payApproval.withdrawn': ['Withdrawn', 'مسحوبة', 'वापस लिए गए'],
   'payApproval.view': ['Payment for approval', 'دفعة للاعتماد', 'मंज़ूरी के लिए भुगतान'],
-  'payApproval.number': ['Number is assigned on approval', 'يُعطى الرقم عند الاعتماد', 'नंबर मंज़ूरी पर मिलेगा'],
+  'payApproval.nextAnswer': [
+    'Approve it to make the payment and give it its number, or reject it with the reason.',
+    'اعتمدها لتُسجَّل الدفعة وتأخذ رقمها، أو ارفضها مع ذكر السبب.',
+    'मंज़ूर करें तो भुगतान दर्ज होगा और नंबर मिलेगा, या कारण लिखकर नामंज़ूर करें।',
+  ],
+  'payApproval.nextWait': [
+    'Another user approves or rejects it. Its number is assigned on approval.',
+    'يعتمدها مستخدم آخر أو يرفضها. ويُعطى رقمها عند الاعتماد.',
+    'दूसरा यूज़र इसे मंज़ूर या नामंज़ूर करेगा। नंबर मंज़ूरी पर मिलेगा।',
+  ],
+  'payApproval.nextEdit': [
+    'Nothing was paid. Edit it and send it for approval again.',
+    'لم يُدفع شيء. عدّلها وأرسلها للاعتماد من جديد.',
+    'कुछ चुकाया नहीं गया। बदलकर मंज़ूरी के लिए फिर भेजें।',
+  ],
+  'payApproval.nextOther': [
+    'Nothing was paid. A user who may add payments can edit it and send it again.',
+    'لم يُدفع شيء. يمكن لمستخدم له صلاحية إضافة المدفوعات تعديلها وإرسالها من جديد.',
+    'कुछ चुकाया नहीं गया। भुगतान जोड़ने का अधिकार रखने वाला यूज़र इसे बदलकर फिर भेज सकता है।',
+  ],
   'payApproval.submit': ['Send for approval', 'إرسال للاعتماد', 'मंज़ूरी के लिए भेजें'],
   'payApproval.submitted': [
     'Sent for approval. The payment is made when it is approved.',

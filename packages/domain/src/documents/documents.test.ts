@@ -6,7 +6,7 @@ import type { HeadingFacts } from './heading.ts'
 import { documentKindNames as kinds, documentKinds, typeCodeOf, typeOf } from './kinds.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { DocumentAction, DocumentStatus } from './lives.ts'
-import { capacityOf, findGaps, formatNumber, numberParts, seriesIssue } from './number.ts'
+import { capacityOf, findGaps, firstNumbers, formatNumber, numberParts, seriesIssue } from './number.ts'
 import type { SeriesForm } from './number.ts'
 import { statusesOf } from './lives.ts'
 import { allowedAction, allowedActions, statusAfter } from './status.ts'
@@ -334,4 +334,10 @@ describe('headings', () => {
       undefined,
     ])
   })
+})
+
+it('of many numbers the first three are named', () => {
+  expect(firstNumbers(['A/1', 'A/2', 'A/3'])).toBe('A/1, A/2, A/3')
+  expect(firstNumbers(['A/1', 'A/2', 'A/3', 'A/4'])).toBe('A/1, A/2, A/3, …')
+  expect(firstNumbers([])).toBe('')
 })

@@ -105,3 +105,7 @@ function yearToken(style: SeriesForm['yearStyle'], financialYear: FinancialYear)
   const [start, end] = [financialYear.slice(2, 4), financialYear.slice(5, 7)]
   return style === 'short' ? start + end : `${start}-${end}`
 }
+
+/** The first three numbers, and a sign that there are more. */
+export const firstNumbers = (numbers: readonly string[]): string =>
+  [...numbers.slice(0, 3), ...(numbers.length > 3 ? ['…'] : [])].join(', ')

@@ -248,8 +248,9 @@ test('many bills of many suppliers are paid in one run: of each supplier all or 
     { documentId: theirs.id, amount: '50' },
     { documentId: invoice.id, amount: '10' },
   )
-  expect(first.status).toBe(200)
+  expect(first.status).toBe(207)
   expect(first.body).toMatchObject({
+    done: [theirs.id],
     suppliers: [
       {
         partyId: other,
@@ -259,16 +260,27 @@ test('many bills of many suppliers are paid in one run: of each supplier all or 
       },
       { partyId: supplier, amount: '160.01', payments: [], refusedBecause: expect.stringContaining('60.00') },
     ],
-    refused: [{ id: invoice.id }],
   })
+  expect(new Set(first.body.refused.map(({ id }: { id: number }) => id))).toEqual(
+    new Set([one.id, two.id, invoice.id]),
+  )
   expect(await states(one.id, two.id, theirs.id)).toEqual(['Active 100.00', 'Active 60.00', 'Active 30.00'])
   const second = await run({ documentId: one.id, amount: '100' }, { documentId: two.id, amount: '60' })
+  expect([second.status, second.body.done, second.body.refused]).toEqual([200, [one.id, two.id], []])
   expect(second.body.suppliers).toMatchObject([{ payments: [{ amount: '160.00' }], refusedBecause: null }])
   expect(await states(one.id, two.id)).toEqual(['PaymentMade 0.00', 'PaymentMade 0.00'])
   const { records } = await us.ok('paymentOut.search', {})
   expect(records.map(({ amount, reference }) => `${amount} ${reference}`).toSorted()).toEqual([
     '160.00 NEFT 7',
     '50.00 NEFT 7',
+  ])
+  // Nothing could be paid: refused as any call about many records is, each reason once.
+  const none = await run({ documentId: one.id, amount: '100' }, { documentId: two.id, amount: '60' })
+  expect([none.status, none.body.done]).toEqual([400, []])
+  expect(none.body.suppliers).toMatchObject([{ payments: [], refusedBecause: expect.any(String) }])
+  expect(none.body.refused.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id])
+  expect(none.body.errors).toEqual([
+    { code: none.body.refused[0].code, message: none.body.suppliers[0].refusedBecause, type: 'Error' },
   ])
   expect(await broken()).toEqual([])
 })

@@ -39,15 +39,22 @@ export async function runPayments(ctx: Ctx, { allocations, ...common }: Run): Pr
     bills.set(partyId, [...own, { documentId, amount, entityId }])
   }
   const parties = await partiesOf(ctx, [...bills.keys()])
-  const suppliers: Supplier[] = []
-  const submitted: Submitted[] = []
-  for (const party of parties)
-    suppliers.push(await payOne(ctx, common, party, bills.get(party.partyId)!, submitted))
-  await notifyApprovers(ctx, submitted)
-  return {
-    suppliers,
+  const reply: Reply = {
+    suppliers: [],
+    done: [],
     refused: asked.filter((id) => !found.has(id)).map((id) => refusal(ctx, id, 'NOT_FOUND')),
   }
+  const submitted: Submitted[] = []
+  for (const party of parties) {
+    const own = bills.get(party.partyId)!
+    const ids = [...new Set(own.map(({ documentId }) => documentId))]
+    const { supplier, error } = await payOne(ctx, common, party, own, submitted)
+    reply.suppliers.push(supplier)
+    if (error) reply.refused.push(...ids.map((id) => refusalOf(ctx, id, error)))
+    else reply.done.push(...ids)
+  }
+  await notifyApprovers(ctx, submitted)
+  return reply
 }
 
 type Party = Pick<Supplier, 'partyId' | 'partyName' | 'emails'>
@@ -67,7 +74,7 @@ async function payOne(
   party: Party,
   bills: readonly Bill[],
   submitted: Submitted[],
-): Promise<Supplier> {
+): Promise<{ readonly supplier: Supplier; readonly error?: AppError }> {
   const amount = Decimal.sum(bills.map((bill) => Decimal.of(bill.amount).truncate(2))).toFixed(2)
   const input = {
     ...common,
@@ -84,9 +91,10 @@ async function payOne(
       ),
     )
     submitted.push(...waiting)
-    return { ...party, amount, payments, refusedBecause: null }
+    return { supplier: { ...party, amount, payments, refusedBecause: null } }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ...party, amount, payments: [], refusedBecause: refusalOf(ctx, party.partyId, error).message }
+    const refusedBecause = refusalOf(ctx, party.partyId, error).message
+    return { supplier: { ...party, amount, payments: [], refusedBecause }, error }
   }
 }

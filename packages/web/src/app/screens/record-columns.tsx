@@ -1,5 +1,25 @@
-import { DateText, StateChip } from '../values.tsx'
+import { DateText, Files, StateChip } from '../values.tsx'
 import type { ListColumn } from './ListScreen.tsx'
+
+interface Named {
+  readonly name: string
+  readonly attachments: number
+}
+
+/** What a list of masters begins with: the name, and how many files are attached to it. */
+export const nameColumn = (width: number): ListColumn<Named> => ({
+  key: 'name',
+  label: 'field.name',
+  width,
+  sort: 'name',
+  card: 'title',
+  cell: (row) => (
+    <>
+      {row.name}
+      <Files of={row} />
+    </>
+  ),
+})
 
 /** What every list of masters ends with: the state and, out of sight until asked for, the last change. */
 export const recordColumns: readonly ListColumn<{ readonly status: string; readonly changedAt: string }>[] = [

@@ -4,10 +4,10 @@ import { useRights } from '../../app/session/rights.ts'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import { recordColumns } from '../../app/screens/record-columns.tsx'
+import { nameColumn, recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, Files } from '../../app/values.tsx'
+import { Copyable } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 
 type Row = RowOf<'item.search'>
@@ -17,19 +17,7 @@ function Label({ type, value }: { type: string; value: string }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  {
-    key: 'name',
-    label: 'field.name',
-    width: 220,
-    sort: 'name',
-    card: 'title',
-    cell: (row) => (
-      <>
-        {row.name}
-        <Files of={row} />
-      </>
-    ),
-  },
+  nameColumn(220),
   {
     key: 'code',
     label: 'field.code',

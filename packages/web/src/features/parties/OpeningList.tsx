@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { useAction } from '../../app/api/use-call.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import { openingTypeNames } from '@bahi/domain/documents/opening.ts'
-import { OpeningDialog, touchedByOpenings } from './OpeningDialog.tsx'
+import { OpeningDialog } from './OpeningDialog.tsx'
 import type { OpeningItem } from './OpeningDialog.tsx'
+import { useDeleteOpening } from './use-delete-opening.ts'
 
 const columns: readonly ListColumn<OpeningItem>[] = [
   {
@@ -105,19 +103,8 @@ const untouched = ({ balance, left }: OpeningItem) => (balance === left ? undefi
 
 /** What was open with all parties when the books began, of both sides, and what became of it. */
 export function OpeningList() {
-  const t = useT()
   const [open, setOpen] = useState<'new' | OpeningItem>()
-  const remove = useAction('openingItem.delete', { refreshes: touchedByOpenings })
-  const askAndDelete = async ({ id }: OpeningItem) => {
-    const title = t('opening.delete')
-    if (!(await confirm({ title, text: t('opening.deleteText'), confirm: title, danger: true }))) return
-    const { refused } = await remove.mutateAsync({ ids: [id] })
-    if (refused.length > 0)
-      toast.error(
-        title,
-        refused.map(({ message }) => message),
-      )
-  }
+  const askAndDelete = useDeleteOpening()
   const rowActions: readonly RowAction<OpeningItem>[] = [
     {
       key: 'receive',

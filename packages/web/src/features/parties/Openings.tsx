@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApplyDialog } from '../../app/ApplyDialog.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useCall } from '../../app/api/use-call.ts'
 import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
@@ -11,11 +11,10 @@ import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { WriteOffDialog } from '../../app/WriteOffDialog.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
-import { OpeningDialog, touchedByOpenings } from './OpeningDialog.tsx'
+import { OpeningDialog } from './OpeningDialog.tsx'
 import type { OpeningItem } from './OpeningDialog.tsx'
+import { useDeleteOpening } from './use-delete-opening.ts'
 import css from './openings.module.css'
 import table from './parties.module.css'
 
@@ -42,17 +41,7 @@ export function Openings({ party }: { party: Party }) {
     { partyIds: [party.id], size: most, sort: 'date ASC' },
     { needed: true },
   )
-  const remove = useAction('openingItem.delete', { refreshes: touchedByOpenings })
-  const askAndDelete = async ({ id }: OpeningItem) => {
-    const title = t('opening.delete')
-    if (!(await confirm({ title, text: t('opening.deleteText'), confirm: title, danger: true }))) return
-    const { refused } = await remove.mutateAsync({ ids: [id] })
-    if (refused.length > 0)
-      toast.error(
-        title,
-        refused.map(({ message }) => message),
-      )
-  }
+  const askAndDelete = useDeleteOpening()
   const close = () => setOpen(undefined)
   return (
     <div className={css.tab}>

@@ -5,10 +5,10 @@ import { To } from '../../app/nav.tsx'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import { recordColumns } from '../../app/screens/record-columns.tsx'
+import { nameColumn, recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Balance, Copyable, Files } from '../../app/values.tsx'
+import { Balance, Copyable } from '../../app/values.tsx'
 
 type Row = RowOf<'party.search'>
 
@@ -17,19 +17,7 @@ function Role({ value }: { value: string }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  {
-    key: 'name',
-    label: 'field.name',
-    width: 200,
-    sort: 'name',
-    card: 'title',
-    cell: (row) => (
-      <>
-        {row.name}
-        <Files of={row} />
-      </>
-    ),
-  },
+  nameColumn(200),
   {
     key: 'code',
     label: 'field.code',

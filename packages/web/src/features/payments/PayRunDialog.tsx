@@ -74,7 +74,7 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
       size={720}
     >
       {done ? (
-        <RunResult done={done} onClose={onClose} />
+        <RunResult done={done} bills={bills} onClose={onClose} />
       ) : (
         <form
           className={css.dialog}
@@ -166,9 +166,21 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
 }
 
 /** Each supplier with its payments, or why none was made; vouchers and advices of all of them. */
-function RunResult({ done: { suppliers, refused }, onClose }: { done: Done; onClose: () => void }) {
+function RunResult({
+  done: { suppliers, refused },
+  bills,
+  onClose,
+}: {
+  done: Done
+  bills: readonly BillToPay[]
+  onClose: () => void
+}) {
   const t = useT()
   const rights = useRights()
+  // What a supplier is not paid for is said at the supplier; the rest is no open bill any more.
+  const named = new Set(suppliers.map(({ partyId }) => partyId))
+  const known = new Set(bills.filter(({ partyId }) => named.has(partyId)).map(({ id }) => id))
+  const gone = refused.filter(({ id }) => !known.has(id)).length
   const [busy, setBusy] = useState<'pdf' | 'mail'>()
   // What waits for approval has no voucher yet.
   const payments = suppliers.flatMap(({ payments: own, emails }) =>
@@ -217,7 +229,7 @@ function RunResult({ done: { suppliers, refused }, onClose }: { done: Done; onCl
           ))}
         </tbody>
       </table>
-      {refused.length > 0 && <p className={css.hint}>{t('payRun.gone', { count: refused.length })}</p>}
+      {gone > 0 && <p className={css.hint}>{t('payRun.gone', { count: gone })}</p>}
       <div className={css.spread}>
         {payments.length > 0 && rights.may('POT_PDF') && (
           <Button

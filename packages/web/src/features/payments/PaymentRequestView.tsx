@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
@@ -8,9 +7,11 @@ import { To, useNav } from '../../app/nav.tsx'
 import { paymentPath } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
-import { useT, useTextStore } from '../../app/texts.ts'
+import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
+import { PaysFor, useMoneyFacts } from './PaymentFacts.tsx'
 import css from './payments.module.css'
 import { RequestState } from './PaymentRequestList.tsx'
 import { useRequestActions } from './use-request-actions.tsx'
@@ -35,6 +36,24 @@ export function PaymentRequestView({ id, made }: { id: number; made: ReactNode }
     return action?.allowed === false ? (action.reason ?? undefined) : undefined
   }
   const isSender = reasonOf('withdraw') === undefined
+  // Who may not answer reads why; where nothing is to be answered nothing is offered.
+  const answers = [
+    {
+      key: 'approve',
+      label: 'invoice.approve',
+      right: 'POT_APR',
+      run: () => void requests.approve([request]),
+      reason: reasonOf('approve'),
+      isMain: true,
+    },
+    {
+      key: 'reject',
+      label: 'invoice.reject',
+      right: 'POT_APR',
+      run: () => requests.reject([request]),
+      reason: reasonOf('reject'),
+    },
+  ] as const
   return (
     <>
       <ViewScreen
@@ -46,26 +65,12 @@ export function PaymentRequestView({ id, made }: { id: number; made: ReactNode }
         subtitle={
           <>
             <To to={`view-party/${request.partyId}`}>{request.partyName}</To> ·{' '}
-            <DateText value={request.date} /> · {t('payApproval.number')}
+            <DateText value={request.date} />
           </>
         }
         state={<RequestState status={request.status} />}
         actions={[
-          {
-            key: 'approve',
-            label: 'invoice.approve',
-            right: 'POT_APR',
-            run: () => void requests.approve([request]),
-            reason: reasonOf('approve'),
-            isMain: request.status === 'Pending',
-          },
-          {
-            key: 'reject',
-            label: 'invoice.reject',
-            right: 'POT_APR',
-            run: () => requests.reject([request]),
-            reason: reasonOf('reject'),
-          },
+          ...(request.status === 'Pending' ? answers : []),
           {
             key: 'edit',
             label: 'payApproval.edit',
@@ -86,7 +91,11 @@ export function PaymentRequestView({ id, made }: { id: number; made: ReactNode }
             : []),
         ]}
         tabs={[
-          { key: 'payment', label: t('payout.view'), content: () => <Asked request={request} /> },
+          {
+            key: 'payment',
+            label: t('payout.view'),
+            content: () => <Asked request={request} next={nextOf(request, reasonOf)} />,
+          },
           {
             key: 'attachments',
             label: attachmentsLabel(t, request.attachments.length),
@@ -110,16 +119,24 @@ export function PaymentRequestView({ id, made }: { id: number; made: ReactNode }
   )
 }
 
-function Asked({ request }: { request: Request }) {
+/** What comes next, and who does it. */
+function nextOf({ status }: Request, reasonOf: (name: Action) => string | undefined): TextKey {
+  const may = (name: Action) => reasonOf(name) === undefined
+  if (status === 'Pending') return may('approve') ? 'payApproval.nextAnswer' : 'payApproval.nextWait'
+  return may('edit') ? 'payApproval.nextEdit' : 'payApproval.nextOther'
+}
+
+function Asked({ request, next }: { request: Request; next: TextKey }) {
   const t = useT()
-  const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
-  const { approval, allocations, refundOf, mode } = request
+  const moneyFacts = useMoneyFacts('paymentOut')
+  const { approval, allocations, refundOf } = request
   const isLess =
     request.status !== 'Withdrawn' &&
     (allocations.some((part) => Number(part.balance) < Number(part.amount)) ||
       (refundOf ? Number(refundOf.unallocated) < Number(request.amount) : false))
   return (
-    <>
+    <div className={css.asked}>
+      <p className={css.next}>{t(next)}</p>
       {isLess && (
         <p role="alert" className={css.less}>
           {t('payApproval.less')}
@@ -127,18 +144,7 @@ function Asked({ request }: { request: Request }) {
       )}
       <Facts
         facts={[
-          [t('payApproval.amount'), <Amount key="amount" value={request.amount} sign />],
-          [t('payment.inWords'), request.amountInWords[language]],
-          [t('payment.mode'), t.label('PaymentMode', mode)],
-          [t(mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), request.reference],
-          ...(request.chequeDate
-            ? ([[t('payment.chequeDate'), <DateText key="cheque" value={request.chequeDate} />]] as const)
-            : []),
-          [t('payment.account'), request.account],
-          [t('payout.tds'), <Amount key="tds" value={request.tdsDeducted ?? '0'} />],
-          ...(request.tdsSection ? ([[t('payment.tdsSection'), request.tdsSection]] as const) : []),
-          [t('payment.bankCharges'), <Amount key="charges" value={request.bankCharges ?? '0'} />],
-          [t('payment.unallocated'), <Amount key="rest" value={request.unallocated} />],
+          ...moneyFacts(request, 'payApproval.amount'),
           ...(refundOf
             ? ([
                 [
@@ -166,44 +172,7 @@ function Asked({ request }: { request: Request }) {
             : []),
         ]}
       />
-      <table className={css.table}>
-        <caption>{t('payment.paysFor')}</caption>
-        {allocations.length > 0 && (
-          <thead>
-            <tr>
-              <th scope="col">{t('payout.invoice')}</th>
-              <th scope="col">{t('payment.date')}</th>
-              <th scope="col">{t('payApproval.openNow')}</th>
-              <th scope="col">{t('payment.allocated')}</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {allocations.length === 0 && (
-            <tr>
-              <td className="muted">{t('payout.paysForNothing')}</td>
-            </tr>
-          )}
-          {allocations.map((part) => (
-            <tr key={part.documentId} data-less={Number(part.balance) < Number(part.amount) || undefined}>
-              <td>
-                <DocumentLink kind={part.kind} id={part.documentId}>
-                  {part.number}
-                </DocumentLink>
-              </td>
-              <td>
-                <DateText value={part.date} />
-              </td>
-              <td>
-                <Amount value={part.balance} />
-              </td>
-              <td>
-                <Amount value={part.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+      <PaysFor kind="paymentOut" settled={allocations} />
+    </div>
   )
 }

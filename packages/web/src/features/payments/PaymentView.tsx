@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -15,13 +14,13 @@ import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useEveryGstin } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
-import { useT, useTextStore } from '../../app/texts.ts'
+import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, TimeText } from '../../app/values.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
 import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
 import { PaymentState } from './PaymentList.tsx'
-import css from './payments.module.css'
+import { PaysFor, useMoneyFacts } from './PaymentFacts.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
 import { whatsAppUrl } from './whats-app.ts'
 import { wordsOf } from './words.ts'
@@ -75,7 +74,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const rights = useRights()
   const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
-  const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
+  const moneyFacts = useMoneyFacts(kind)
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
   const gstins = useEveryGstin()
@@ -99,18 +98,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
     return action?.allowed === false ? (action.reason ?? undefined) : undefined
   }
   const facts = [
-    [t(words.amount), <Amount key="amount" value={payment.amount} sign />],
-    [t('payment.inWords'), payment.amountInWords[language]],
-    [t('payment.mode'), t.label('PaymentMode', payment.mode)],
-    [t(payment.mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), payment.reference],
-    ...(payment.chequeDate
-      ? ([[t('payment.chequeDate'), <DateText key="cheque" value={payment.chequeDate} />]] as const)
-      : []),
-    [t('payment.account'), payment.account],
-    [t(words.tds), <Amount key="tds" value={payment.tdsDeducted} />],
-    ...(payment.tdsSection ? ([[t('payment.tdsSection'), payment.tdsSection]] as const) : []),
-    [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges} />],
-    [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
+    ...moneyFacts(payment, words.amount),
     ...(payment.voucher
       ? ([
           [t.label('DocumentKind', payment.voucher.kind), <bdi key="voucher">{payment.voucher.number}</bdi>],
@@ -141,36 +129,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const paid = (
     <>
       <Facts facts={facts} />
-      <table className={css.table}>
-        <caption>{t('payment.paysFor')}</caption>
-        <tbody>
-          {payment.allocations.length === 0 && (
-            <tr>
-              <td className="muted">{t(words.paysForNothing)}</td>
-            </tr>
-          )}
-          {payment.allocations.map((part) => (
-            <tr key={part.documentId}>
-              <td>
-                <DocumentLink kind={part.kind} id={part.documentId}>
-                  {part.number}
-                </DocumentLink>
-                {part.supplierNumber && (
-                  <small className="muted">
-                    <bdi>{part.supplierNumber}</bdi>
-                  </small>
-                )}
-              </td>
-              <td>
-                <DateText value={part.date} />
-              </td>
-              <td>
-                <Amount value={part.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaysFor kind={kind} settled={payment.allocations} />
     </>
   )
   return (

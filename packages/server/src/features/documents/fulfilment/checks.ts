@@ -1,5 +1,6 @@
 import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { firstNumbers } from '@bahi/domain/documents/number.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../../ledger/index.ts'
 import type { Prepared } from '../prepare.ts'
@@ -130,7 +131,7 @@ function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): Book
       line: String(source.place),
       item: source.description,
       taken: Decimal.of(source.takenQuantity).toPlain(),
-      documents: numbersOf(by),
+      documents: firstNumbers(by.map(({ number }) => number)),
     }
     const isSame =
       line &&
@@ -149,12 +150,6 @@ function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): Book
       })
   }
   return list
-}
-
-/** The first of them by number. */
-function numbersOf(documents: readonly { readonly number: string }[]): string {
-  const numbers = documents.slice(0, 3).map(({ number }) => number)
-  return [...numbers, ...(documents.length > 3 ? ['…'] : [])].join(', ')
 }
 
 const isTaken = ({ takenQuantity, isCharge }: PrecedingLine) =>

@@ -1,5 +1,6 @@
+import { firstNumbers } from '@bahi/domain/documents/number.ts'
 import { useT } from '../../../app/texts.ts'
-import type { InvoiceStore, Taken } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
 
 /** What others took of a line, in short, and why the line keeps its item and stays. */
 export function useTaken(store: InvoiceStore, lineKey: number): { short: string; why: string } | undefined {
@@ -7,7 +8,7 @@ export function useTaken(store: InvoiceStore, lineKey: number): { short: string;
   const taken = store((state) => state.lines.get(lineKey)?.taken)
   if (!taken) return undefined
   const { quantity, of, by } = taken
-  const documents = numbersOf(by)
+  const documents = firstNumbers(by)
   return {
     short: t('fulfilment.taken', { taken: quantity, quantity: of }),
     why: documents
@@ -15,6 +16,3 @@ export function useTaken(store: InvoiceStore, lineKey: number): { short: string;
       : t('fulfilment.cameBackWhy', { taken: quantity }),
   }
 }
-
-/** The first of them by number. */
-const numbersOf = (by: Taken['by']) => [...by.slice(0, 3), ...(by.length > 3 ? ['…'] : [])].join(', ')

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
+import type { Reply } from '../../app/api/call-types.ts'
+import type { PaymentKind } from '../../app/payments.ts'
+import { useT, useTextStore } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { Amount } from '../../ui/values.tsx'
+import css from './payments.module.css'
+import { wordsOf } from './words.ts'
+
+type Payment = Pick<
+  Reply<'paymentIn.detail'>,
+  | 'amount'
+  | 'amountInWords'
+  | 'mode'
+  | 'reference'
+  | 'chequeDate'
+  | 'account'
+  | 'tdsDeducted'
+  | 'tdsSection'
+  | 'bankCharges'
+  | 'unallocated'
+>
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** How much and how, of a payment and of one that waits to become one. */
+export function useMoneyFacts(kind: PaymentKind): (payment: Payment, amount: TextKey) => readonly Fact[] {
+  const t = useT()
+  const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
+  return (payment, amount) => [
+    [t(amount), <Amount key="amount" value={payment.amount} sign />],
+    [t('payment.inWords'), payment.amountInWords[language]],
+    [t('payment.mode'), t.label('PaymentMode', payment.mode)],
+    [t(payment.mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), payment.reference],
+    ...(payment.chequeDate
+      ? [[t('payment.chequeDate'), <DateText key="cheque" value={payment.chequeDate} />] as const]
+      : []),
+    [t('payment.account'), payment.account],
+    [t(wordsOf[kind].tds), <Amount key="tds" value={payment.tdsDeducted ?? '0'} />],
+    ...(payment.tdsSection ? [[t('payment.tdsSection'), payment.tdsSection] as const] : []),
+    [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges ?? '0'} />],
+    [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
+  ]
+}
+
+type Settled = Reply<'paymentIn.detail'>['allocations'][number] & {
+  /** What is open of it now, where the payment is yet to be made. */
+  readonly balance?: string
+}
+
+/** The documents that a payment settles, or would settle once it is approved. */
+export function PaysFor({ kind, settled }: { kind: PaymentKind; settled: readonly Settled[] }) {
+  const t = useT()
+  const showsOpen = settled.some(({ balance }) => balance !== undefined)
+  return (
+    <table className={css.table}>
+      <caption>{t('payment.paysFor')}</caption>
+      {settled.length > 0 && (
+        <thead>
+          <tr>
+            <th scope="col">{t(wordsOf[kind].invoice)}</th>
+            <th scope="col">{t('payment.date')}</th>
+            {showsOpen && <th scope="col">{t('payApproval.openNow')}</th>}
+            <th scope="col">{t('payment.allocated')}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {settled.length === 0 && (
+          <tr>
+            <td className="muted">{t(wordsOf[kind].paysForNothing)}</td>
+          </tr>
+        )}
+        {settled.map((part) => (
+          <tr key={part.documentId} data-less={Number(part.balance) < Number(part.amount) || undefined}>
+            <td>
+              <DocumentLink kind={part.kind} id={part.documentId}>
+                {part.number}
+              </DocumentLink>
+              {part.supplierNumber && (
+                <small className="muted">
+                  <bdi>{part.supplierNumber}</bdi>
+                </small>
+              )}
+            </td>
+            <td>
+              <DateText value={part.date} />
+            </td>
+            {showsOpen && (
+              <td>
+                <Amount value={part.balance ?? '0'} />
+              </td>
+            )}
+            <td>
+              <Amount value={part.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
