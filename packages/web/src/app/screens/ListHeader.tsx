@@ -33,6 +33,7 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
           >{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
         )}
       </h1>
+      {extra && <div className={css.extra}>{extra}</div>}
       {create && (
         <ActionButton
           right={create.right}
@@ -44,7 +45,6 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
           {create.label}
         </ActionButton>
       )}
-      {extra && <div className={css.extra}>{extra}</div>}
     </div>
   )
 }
