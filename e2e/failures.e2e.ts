@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { texts } from '@bahi/contracts/texts/index.ts'
+import { recordIds } from './records.ts'
+import { companyRoutes, openWithin } from './routes.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
@@ -114,6 +117,60 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.noRecord'))
       await page.locator('main').getByRole('alert').getByRole('button').click()
       await page.waitForURL(new RegExp(`/${company}/${list}`))
+    }
+  },
+)
+
+/** Lists and records; what a form has begun with is kept by the screens before it. */
+const loads =
+  /^(?:view-)?(?:sales|purchase|payment|recurring)-|(?:ageing|calendar)-report|write-offs|opening-documents/
+/** The frame around the screens comes with these. */
+const ofFrame = /\/api\/(?:start|preLoadSettings|master\/resources)/
+
+test(
+  'each list and record of sales, purchases and payments says what did not load, and asks again',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const ids = await recordIds(page)
+    const now = { fails: false }
+    await takeOver(page, '**/api/**', (route) =>
+      now.fails && !ofFrame.test(route.request().url())
+        ? route.fulfill({ status: 500, json: broken })
+        : route.continue(),
+    )
+    await page.goto(`/${company}/my-profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const emptyTexts = Object.entries(texts)
+      .filter(([key]) => key.endsWith('.empty'))
+      .map(([, { en }]) => en)
+    for (const { path, name } of companyRoutes.filter((route) => loads.test(route.path))) {
+      await test.step(path, async () => {
+        now.fails = true
+        await openWithin(page, `/${company}/${path.replace('$id', ids[name] ?? '')}`)
+        const main = page.locator('main')
+        const failed = main.getByRole('alert').filter({ hasText: t('error.notLoaded') })
+        await expect(failed.first(), path).toBeVisible()
+        const shown = await main.innerText()
+        expect
+          .soft(
+            emptyTexts.filter((text) => shown.includes(text)),
+            `said of ${path}`,
+          )
+          .toEqual([])
+        expect.soft(shown.match(/(?<![\d,])0\.00/g) ?? [], `figures of ${path}`).toEqual([])
+        now.fails = false
+        await expect(async () => {
+          if ((await failed.count()) > 0)
+            await failed
+              .first()
+              .getByRole('button', { name: t('error.retry') })
+              .click({ timeout: 1000 })
+          await expect(failed).toHaveCount(0, { timeout: 1000 })
+        }, `again on ${path}`).toPass()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
     }
   },
 )
