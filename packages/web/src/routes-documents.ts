@@ -55,4 +55,4 @@ export const documentRoutes = (kind: DocumentKind): CompanyRoute[] =>
 const capitalised = (page: string) => page.slice(0, 1).toUpperCase() + page.slice(1)
 
 const titleOf = (kind: DocumentKind, page: DocumentPage): TextKey =>
-  page === 'list' ? `kind.${kind}.title` : page === 'clone' ? 'invoice.clone' : `kind.${kind}.${page}`
+  `kind.${kind}.${page === 'list' ? 'title' : page}`

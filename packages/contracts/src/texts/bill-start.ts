@@ -2,11 +2,11 @@ import { rows } from './rows.ts'
 
 /** Words of bills that are made of the supplier's own document. */
 export const billStartTexts = rows({
-  'billStart.make': ['Make purchase bill', 'إنشاء فاتورة شراء', 'ख़रीद बिल बनाएँ'],
+  'billStart.make': ['Make purchase bill', 'إنشاء فاتورة مشتريات', 'खरीद बिल बनाएँ'],
   'billStart.makeOfOurs': [
     'Make purchase bill of the buyer',
-    'إنشاء فاتورة شراء لدى المشتري',
-    'ख़रीदार का ख़रीद बिल बनाएँ',
+    'إنشاء فاتورة مشتريات لدى المشتري',
+    'खरीदार का खरीद बिल बनाएँ',
   ],
   'billStart.makeNote': ['Make inward note', 'إنشاء إشعار وارد', 'आवक नोट बनाएँ'],
   'billStart.makeAny': ['Make bill or note', 'إنشاء فاتورة أو إشعار', 'बिल या नोट बनाएँ'],
@@ -17,8 +17,8 @@ export const billStartTexts = rows({
   ],
   'billStart.isOther.purchaseBill': [
     'This code is of an invoice. Make a purchase bill of it.',
-    'هذا الرمز لفاتورة. أنشئ منه فاتورة شراء.',
-    'यह कोड इनवॉइस का है। इससे ख़रीद बिल बनाएँ।',
+    'هذا الرمز لفاتورة. أنشئ منه فاتورة مشتريات.',
+    'यह कोड इनवॉइस का है। इससे खरीद बिल बनाएँ।',
   ],
   'billStart.isOther.inwardNote': [
     'This code is of a credit or debit note. Make an inward note of it.',
@@ -64,7 +64,7 @@ export const billStartTexts = rows({
   'billStart.irn': ['IRN of the supplier', 'رقم IRN للمورّد', 'सप्लायर का IRN'],
   'billStart.refused.notOurs': [
     'The invoice is addressed to {{gstin}}, which is none of your GSTINs. A bill of it cannot be entered.',
-    'الفاتورة موجهة إلى {{gstin}} وهو ليس من أرقام GSTIN لديك. لا يمكن إدخال فاتورة شراء لها.',
+    'الفاتورة موجهة إلى {{gstin}} وهو ليس من أرقام GSTIN لديك. لا يمكن إدخال فاتورة مشتريات لها.',
     'इनवॉइस {{gstin}} के नाम है, जो आपका GSTIN नहीं है। इसका बिल दर्ज नहीं हो सकता।',
   ],
   'billStart.notToUs': [

@@ -204,7 +204,7 @@ export const bookIssueTexts = {
   },
   'issue.DISTRIBUTOR_SUPPLIES_NOTHING': {
     en: 'An Input Service Distributor distributes credit and supplies nothing. Enter its ISD invoice or credit note as a purchase bill.',
-    ar: 'موزّع خدمات المدخلات يوزّع الخصم ولا يورّد شيئًا. أدخل فاتورته أو إشعاره الدائن كفاتورة شراء.',
+    ar: 'موزّع خدمات المدخلات يوزّع الخصم ولا يورّد شيئًا. أدخل فاتورته أو إشعاره الدائن كفاتورة مشتريات.',
     hi: 'इनपुट सर्विस डिस्ट्रीब्यूटर क्रेडिट बाँटता है, कुछ बेचता नहीं। उसकी ISD इनवॉइस या क्रेडिट नोट को खरीद बिल के रूप में दर्ज करें।',
   },
   'issue.DISTRIBUTOR_OTHER_COMPANY': {

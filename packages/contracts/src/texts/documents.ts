@@ -7,8 +7,13 @@ export const documentTexts = {
   'kind.salesInvoice.title': { en: 'Invoices', ar: 'الفواتير', hi: 'बिल' },
   'kind.salesInvoice.create': { en: 'New invoice', ar: 'فاتورة جديدة', hi: 'नया बिल' },
   'kind.salesInvoice.edit': { en: 'Edit invoice', ar: 'تعديل الفاتورة', hi: 'बिल बदलें' },
+  'kind.salesInvoice.clone': {
+    en: 'Duplicate invoice',
+    ar: 'إنشاء نسخة من الفاتورة',
+    hi: 'बिल की कॉपी बनाएँ',
+  },
   'kind.salesInvoice.view': { en: 'Invoice', ar: 'فاتورة', hi: 'बिल' },
-  'invoice.clone': { en: 'Duplicate', ar: 'إنشاء نسخة', hi: 'बिल की कॉपी बनाएँ' },
+  'invoice.clone': { en: 'Duplicate', ar: 'إنشاء نسخة', hi: 'कॉपी बनाएँ' },
   'kind.salesInvoice.empty': {
     en: 'No invoices yet. Create your first invoice.',
     ar: 'لا توجد فواتير بعد. أنشئ فاتورتك الأولى.',
@@ -87,7 +92,7 @@ export const documentTexts = {
   'invoice.roundOff': { en: 'Round off', ar: 'التقريب', hi: 'राउंड ऑफ़' },
   'invoice.received': { en: 'Received now', ar: 'المستلم الآن', hi: 'अभी मिला भुगतान' },
   'invoice.mode': { en: 'Mode', ar: 'الطريقة', hi: 'माध्यम' },
-  'invoice.paid': { en: 'Paid', ar: 'المدفوع', hi: 'भुगतान मिला' },
+  'invoice.paid': { en: 'Paid', ar: 'المدفوع', hi: 'भुगतान हुआ' },
   'invoice.due': { en: 'Balance due', ar: 'المستحق', hi: 'बाकी रकम' },
   'invoice.addLine': { en: 'Add line', ar: 'إضافة بند', hi: 'लाइन जोड़ें' },
   'invoice.removeLine': {
@@ -144,7 +149,7 @@ export const documentTexts = {
   'invoice.drafts': { en: 'Drafts', ar: 'المسودات', hi: 'ड्राफ़्ट' },
   'invoice.unpaid': { en: 'Unpaid', ar: 'غير مدفوعة', hi: 'बकाया' },
   'invoice.overdue': { en: 'Overdue', ar: 'متأخرة', hi: 'देय तिथि निकल गई' },
-  'invoice.paidOnes': { en: 'Paid', ar: 'مدفوعة', hi: 'भुगतान मिल गया' },
+  'invoice.paidOnes': { en: 'Paid', ar: 'مدفوعة', hi: 'भुगतान हो गया' },
   'invoice.cancelled': { en: 'Cancelled', ar: 'ملغاة', hi: 'रद्द' },
   'invoice.status': { en: 'Status', ar: 'الحالة', hi: 'स्थिति' },
   'invoice.eInvoice': { en: 'E-invoice', ar: 'الفاتورة الإلكترونية', hi: 'ई-इनवॉइस' },

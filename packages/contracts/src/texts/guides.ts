@@ -10,7 +10,7 @@ export const guideFrameTexts = {
   'guide.delivery-challan.title': { en: 'Delivery challan', ar: 'إذن التسليم', hi: 'डिलीवरी चालान' },
   'guide.payment-in.title': { en: 'Payment in', ar: 'المقبوضات', hi: 'मिला भुगतान' },
   'guide.outward-note.title': { en: 'Outward notes', ar: 'الإشعارات الصادرة', hi: 'जावक नोट' },
-  'guide.purchase.title': { en: 'Purchases', ar: 'المشتريات', hi: 'ख़रीद' },
+  'guide.purchase.title': { en: 'Purchases', ar: 'المشتريات', hi: 'खरीद' },
   'guide.einv-ewb.title': {
     en: 'E-invoice and e-way bill',
     ar: 'الفاتورة الإلكترونية وبوليصة النقل',

@@ -22,6 +22,7 @@ export const paymentTexts = {
   'payment.notes': { en: 'Notes', ar: 'ملاحظات', hi: 'टिप्पणी' },
   'payment.gstin': { en: 'Our GSTIN', ar: 'رقم GSTIN الخاص بنا', hi: 'हमारा GSTIN' },
   'payment.status': { en: 'Status', ar: 'الحالة', hi: 'स्थिति' },
+  'payment.received': { en: 'Received', ar: 'مقبوضة', hi: 'मिल गया' },
   'payment.unallocated': { en: 'Advance', ar: 'دفعة مقدمة', hi: 'एडवांस' },
   'payment.paysFor': { en: 'Applied to', ar: 'مطبّقة على', hi: 'किस बिल का' },
   'payment.invoice': { en: 'Invoice', ar: 'فاتورة', hi: 'बिल' },

@@ -34,6 +34,11 @@ export const payoutTexts = {
     ar: 'لا يمكن تغيير التاريخ والمبلغ والطريقة. ألغِ الدفعة وسجّلها من جديد.',
     hi: 'तिथि, राशि और माध्यम नहीं बदल सकते। भुगतान रद्द करके फिर से दर्ज करें।',
   },
+  'payout.givesBack': {
+    en: 'Not applied to any bill: it gives an advance back.',
+    ar: 'غير مطبّقة على أي فاتورة: تُرَدّ بها دفعة مقدمة.',
+    hi: 'किसी बिल में नहीं लगा: इससे एडवांस वापस किया गया है।',
+  },
   'payout.paysForNothing': {
     en: 'Not applied to any bill: the full amount is an advance.',
     ar: 'غير مطبّقة على أي فاتورة: المبلغ كله دفعة مقدمة.',

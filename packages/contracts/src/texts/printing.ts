@@ -59,7 +59,7 @@ export const printingTexts = {
   },
   'print.title.salesOrder': { en: 'Sales Order', ar: 'أمر بيع', hi: 'बिक्री ऑर्डर' },
   'print.title.purchaseOrder': { en: 'Purchase Order', ar: 'أمر شراء', hi: 'खरीद ऑर्डर' },
-  'print.title.purchaseBill': { en: 'Purchase Bill', ar: 'فاتورة شراء', hi: 'खरीद बिल' },
+  'print.title.purchaseBill': { en: 'Purchase Bill', ar: 'فاتورة مشتريات', hi: 'खरीद बिल' },
   'print.title.isdInvoice': { en: 'ISD Invoice', ar: 'فاتورة ISD', hi: 'ISD इनवॉइस' },
   'print.title.isdCreditNote': { en: 'ISD Credit Note', ar: 'إشعار دائن ISD', hi: 'ISD क्रेडिट नोट' },
   'print.distributed': {
@@ -318,7 +318,7 @@ export const printingTexts = {
   'print.source.salesInvoice': { en: 'Invoice', ar: 'فاتورة', hi: 'इनवॉइस' },
   'print.source.creditNote': { en: 'Credit note', ar: 'إشعار دائن', hi: 'क्रेडिट नोट' },
   'print.source.debitNote': { en: 'Debit note', ar: 'إشعار مدين', hi: 'डेबिट नोट' },
-  'print.source.purchaseBill': { en: 'Bill', ar: 'فاتورة شراء', hi: 'खरीद बिल' },
+  'print.source.purchaseBill': { en: 'Bill', ar: 'فاتورة مشتريات', hi: 'खरीद बिल' },
   'print.source.paymentIn': { en: 'Receipt', ar: 'قبض', hi: 'रसीद' },
   'print.source.writeOff': { en: 'Write-off', ar: 'شطب', hi: 'राइट ऑफ़' },
   'print.source.paymentOut': { en: 'Payment', ar: 'دفع', hi: 'भुगतान' },

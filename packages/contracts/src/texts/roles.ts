@@ -193,7 +193,7 @@ export const roleTexts = rows({
   'rightAction.API': ['API access', 'وصول API', 'API एक्सेस'],
   'rightAction.CNV_INV': ['Create invoice', 'تحويل إلى فاتورة', 'बिल बनाना'],
   'rightAction.CNV_ORD': ['Create order', 'تحويل إلى أمر', 'ऑर्डर बनाना'],
-  'rightAction.CNV_BIL': ['Create bill', 'تحويل إلى فاتورة شراء', 'खरीद बिल बनाना'],
+  'rightAction.CNV_BIL': ['Create bill', 'تحويل إلى فاتورة مشتريات', 'खरीद बिल बनाना'],
   'rightAction.DLV': ['Mark delivered', 'تم التسليم', 'पहुँचा मार्क करना'],
   'rightAction.WOF': ['Write off', 'شطب', 'राइट ऑफ़ करना'],
   'rightAction.RTN': ['Mark returned', 'تم الإرجاع', 'लौटा मार्क करना'],

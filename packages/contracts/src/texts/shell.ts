@@ -28,7 +28,7 @@ export const shellTexts = rows({
   'menu.parties': ['Parties', 'الأطراف', 'पार्टियाँ'],
   'menu.items': ['Items', 'الأصناف', 'आइटम'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
-  'menu.purchases': ['Purchases', 'المشتريات', 'ख़रीद'],
+  'menu.purchases': ['Purchases', 'المشتريات', 'खरीद'],
   'menu.quotations': ['Quotations', 'عروض الأسعار', 'कोटेशन'],
   'menu.orders': ['Orders', 'الأوامر', 'ऑर्डर'],
   'menu.bills': ['Bills', 'الفواتير', 'बिल'],

@@ -48,7 +48,7 @@ export function StateChip({ status }: { status: string }) {
 }
 
 const toneOfState: Readonly<Record<InvoiceState['name'], Tone>> = {
-  Draft: 'neutral',
+  Draft: 'attention',
   Pending: 'attention',
   Rejected: 'danger',
   Unpaid: 'ink',

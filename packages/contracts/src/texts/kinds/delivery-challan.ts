@@ -5,6 +5,11 @@ export const deliveryChallanTexts = rows({
   'kind.deliveryChallan.title': ['Delivery challans', 'أذون التسليم', 'डिलीवरी चालान'],
   'kind.deliveryChallan.create': ['New delivery challan', 'إذن تسليم جديد', 'नया डिलीवरी चालान'],
   'kind.deliveryChallan.edit': ['Edit delivery challan', 'تعديل إذن التسليم', 'डिलीवरी चालान बदलें'],
+  'kind.deliveryChallan.clone': [
+    'Duplicate delivery challan',
+    'إنشاء نسخة من إذن التسليم',
+    'डिलीवरी चालान की कॉपी बनाएँ',
+  ],
   'kind.deliveryChallan.view': ['Delivery challan', 'إذن تسليم', 'डिलीवरी चालान'],
   'kind.deliveryChallan.empty': [
     'No delivery challans yet. Create one for goods that leave without an invoice.',

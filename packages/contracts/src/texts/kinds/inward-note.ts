@@ -5,6 +5,7 @@ export const inwardNoteTexts = rows({
   'kind.inwardNote.title': ['Inward notes', 'الإشعارات الواردة', 'आवक नोट'],
   'kind.inwardNote.create': ['New inward note', 'إشعار وارد جديد', 'नया आवक नोट'],
   'kind.inwardNote.edit': ['Edit note', 'تعديل الإشعار', 'नोट बदलें'],
+  'kind.inwardNote.clone': ['Duplicate note', 'إنشاء نسخة من الإشعار', 'नोट की कॉपी बनाएँ'],
   'kind.inwardNote.view': ['Inward note', 'إشعار وارد', 'आवक नोट'],
   'kind.inwardNote.empty': [
     'No notes with suppliers yet. Open a purchase bill and choose "Make a note", or create one here.',

@@ -5,6 +5,7 @@ export const outwardNoteTexts = rows({
   'kind.outwardNote.title': ['Credit and debit notes', 'الإشعارات الدائنة والمدينة', 'क्रेडिट और डेबिट नोट'],
   'kind.outwardNote.create': ['New credit or debit note', 'إشعار دائن أو مدين جديد', 'नया क्रेडिट या डेबिट नोट'],
   'kind.outwardNote.edit': ['Edit note', 'تعديل الإشعار', 'नोट बदलें'],
+  'kind.outwardNote.clone': ['Duplicate note', 'إنشاء نسخة من الإشعار', 'नोट की कॉपी बनाएँ'],
   'kind.outwardNote.view': ['Credit or debit note', 'إشعار دائن أو مدين', 'क्रेडिट या डेबिट नोट'],
   'kind.outwardNote.empty': [
     'No credit or debit notes yet. Open an invoice and choose "Make a note", or create one here.',

@@ -5,6 +5,11 @@ export const purchaseBillTexts = rows({
   'kind.purchaseBill.title': ['Purchase bills', 'فواتير المشتريات', 'खरीद बिल'],
   'kind.purchaseBill.create': ['New purchase bill', 'فاتورة مشتريات جديدة', 'नया खरीद बिल'],
   'kind.purchaseBill.edit': ['Edit purchase bill', 'تعديل فاتورة المشتريات', 'खरीद बिल बदलें'],
+  'kind.purchaseBill.clone': [
+    'Duplicate purchase bill',
+    'إنشاء نسخة من فاتورة المشتريات',
+    'खरीद बिल की कॉपी बनाएँ',
+  ],
   'kind.purchaseBill.view': ['Purchase bill', 'فاتورة مشتريات', 'खरीद बिल'],
   'kind.purchaseBill.empty': [
     'No purchase bills yet. Enter the first bill of a supplier.',

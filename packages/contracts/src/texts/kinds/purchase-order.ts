@@ -5,6 +5,11 @@ export const purchaseOrderTexts = rows({
   'kind.purchaseOrder.title': ['Purchase orders', 'أوامر الشراء', 'खरीद ऑर्डर'],
   'kind.purchaseOrder.create': ['New purchase order', 'أمر شراء جديد', 'नया खरीद ऑर्डर'],
   'kind.purchaseOrder.edit': ['Edit purchase order', 'تعديل أمر الشراء', 'खरीद ऑर्डर बदलें'],
+  'kind.purchaseOrder.clone': [
+    'Duplicate purchase order',
+    'إنشاء نسخة من أمر الشراء',
+    'खरीद ऑर्डर की कॉपी बनाएँ',
+  ],
   'kind.purchaseOrder.view': ['Purchase order', 'أمر شراء', 'खरीद ऑर्डर'],
   'kind.purchaseOrder.empty': [
     'No purchase orders yet. Place the first order with a supplier.',

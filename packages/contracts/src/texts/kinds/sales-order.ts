@@ -5,6 +5,7 @@ export const salesOrderTexts = rows({
   'kind.salesOrder.title': ['Sales orders', 'أوامر البيع', 'बिक्री ऑर्डर'],
   'kind.salesOrder.create': ['New sales order', 'أمر بيع جديد', 'नया बिक्री ऑर्डर'],
   'kind.salesOrder.edit': ['Edit sales order', 'تعديل أمر البيع', 'बिक्री ऑर्डर बदलें'],
+  'kind.salesOrder.clone': ['Duplicate sales order', 'إنشاء نسخة من أمر البيع', 'बिक्री ऑर्डर की कॉपी बनाएँ'],
   'kind.salesOrder.view': ['Sales order', 'أمر بيع', 'बिक्री ऑर्डर'],
   'kind.salesOrder.empty': [
     'No sales orders yet. Enter the first order of a customer.',

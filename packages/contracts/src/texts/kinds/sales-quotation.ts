@@ -5,6 +5,7 @@ export const salesQuotationTexts = rows({
   'kind.salesQuotation.title': ['Quotations', 'عروض الأسعار', 'कोटेशन'],
   'kind.salesQuotation.create': ['New quotation', 'عرض سعر جديد', 'नया कोटेशन'],
   'kind.salesQuotation.edit': ['Edit quotation', 'تعديل عرض السعر', 'कोटेशन बदलें'],
+  'kind.salesQuotation.clone': ['Duplicate quotation', 'إنشاء نسخة من عرض السعر', 'कोटेशन की कॉपी बनाएँ'],
   'kind.salesQuotation.view': ['Quotation', 'عرض سعر', 'कोटेशन'],
   'kind.salesQuotation.empty': [
     'No quotations yet. Send the first one to a customer, who can accept it on its link.',

@@ -27,8 +27,7 @@ const reasonOf = (reason: string | undefined) => (reason ? { reason: reason as M
 
 type Mode = 'create' | 'edit' | 'clone'
 
-const titleOf = (kind: DocumentKind, mode: Mode): TextKey =>
-  mode === 'clone' ? 'invoice.clone' : `kind.${kind}.${mode}`
+const titleOf = (kind: DocumentKind, mode: Mode): TextKey => `kind.${kind}.${mode}`
 
 export const CreateDocument = () => <FormOfDocument mode="create" />
 export const EditDocument = () => <FormOfDocument mode="edit" />

@@ -51,7 +51,8 @@ const columnsOf = (side: OpenSide): readonly ListColumn<Row>[] => [
   ...ages.map(([key, from, to]): ListColumn<Row> => ({
     key,
     label: `ageing.${key}`,
-    width: 99,
+    // Ten lakhs and more are read whole: a figure that is cut would be read as another.
+    width: 108,
     align: 'end',
     sort: key,
     total: key,

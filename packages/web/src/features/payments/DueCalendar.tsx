@@ -38,7 +38,14 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => <Day day={row.dueDate} />,
   },
-  { key: 'partyName', label: 'column.partyName', width: 170, card: 'title', cell: (row) => row.partyName },
+  {
+    key: 'partyName',
+    label: 'column.partyName',
+    width: 170,
+    grows: true,
+    card: 'title',
+    cell: (row) => row.partyName,
+  },
   { key: 'kind', label: 'due.kind', width: 108, card: 'meta', cell: (row) => <Kind kind={row.kind} /> },
   {
     key: 'number',

@@ -51,7 +51,16 @@ type Settled = Reply<'paymentIn.detail'>['allocations'][number] & {
 }
 
 /** The documents that a payment settles, or would settle once it is approved. */
-export function PaysFor({ kind, settled }: { kind: PaymentKind; settled: readonly Settled[] }) {
+export function PaysFor({
+  kind,
+  settled,
+  isRefund = false,
+}: {
+  kind: PaymentKind
+  settled: readonly Settled[]
+  /** It gives an advance back: it pays for nothing, and is none itself. */
+  readonly isRefund?: boolean
+}) {
   const t = useT()
   const showsOpen = settled.some(({ balance }) => balance !== undefined)
   return (
@@ -70,7 +79,7 @@ export function PaysFor({ kind, settled }: { kind: PaymentKind; settled: readonl
       <tbody>
         {settled.length === 0 && (
           <tr>
-            <td className="muted">{t(wordsOf[kind].paysForNothing)}</td>
+            <td className="muted">{t(isRefund ? 'payout.givesBack' : wordsOf[kind].paysForNothing)}</td>
           </tr>
         )}
         {settled.map((part) => (

@@ -54,7 +54,14 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'end',
     cell: (row) => <Amount value={row.amount} />,
   },
-  { key: 'reason', label: 'writeOff.reason', width: 160, card: 'meta', cell: (row) => row.reason ?? dash },
+  {
+    key: 'reason',
+    label: 'writeOff.reason',
+    width: 180,
+    grows: true,
+    card: 'meta',
+    cell: (row) => row.reason ?? dash,
+  },
   { key: 'createdBy', label: 'writeOff.by', width: 130, cell: (row) => row.createdBy ?? dash },
   { key: 'status', label: 'column.status', width: 110, card: 'state', cell: (row) => <State row={row} /> },
   {

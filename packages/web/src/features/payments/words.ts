@@ -31,7 +31,7 @@ const words = {
   cancelledNotSent: ['payment.cancelledNotSent', 'payout.cancelledNotSent'],
   cancel: ['payment.cancel', 'payout.cancel'],
   cancelText: ['payment.cancelText', 'payout.cancelText'],
-  state: ['dashboard.received', 'payout.paid'],
+  state: ['payment.received', 'payout.paid'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>
 
 type Words = { readonly [W in keyof typeof words]: (typeof words)[W][number] }

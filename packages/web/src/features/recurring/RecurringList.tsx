@@ -21,7 +21,7 @@ type Row = RowOf<'recurring.search'>
 const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
-    label: 'party.view',
+    label: 'column.partyName',
     width: 190,
     sort: 'partyName',
     card: 'title',

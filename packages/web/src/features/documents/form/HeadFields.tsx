@@ -263,6 +263,7 @@ function PlaceField({ store, states, answer }: Pick<Props, 'store' | 'states' | 
   return (
     <>
       <NativeSelect
+        className={css.place ?? ''}
         label={t('invoice.place')}
         name="placeOfSupply"
         value={place ?? ''}

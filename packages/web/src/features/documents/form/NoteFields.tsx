@@ -93,7 +93,8 @@ function Against({ store }: { store: InvoiceStore }) {
   )
   const known = new Set(chosen.map(({ documentId }) => documentId))
   // For an older text there are none, so that Enter cannot take one of them.
-  const isStale = party !== undefined && (search !== text || found.isPlaceholderData || found.isPending)
+  const isStale =
+    isUsed && party !== undefined && (search !== text || found.isPlaceholderData || found.isPending)
   const choices = (isStale ? [] : (found.data?.records ?? [])).filter(
     ({ id, number }) => number !== null && !known.has(id),
   )

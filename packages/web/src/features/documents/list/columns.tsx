@@ -62,7 +62,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'supplierNumber',
     label: 'supplier.number',
-    width: 130,
+    width: 150,
     cell: (row) => row.supplierNumber ?? dash,
   },
   {
