@@ -61,7 +61,15 @@ export const documentLinkCalls = {
         lines: z.array(DocumentLineSave.extend({ sourceQuantity: z.string().optional() })),
       }),
       /** What it is made from, by name. */
-      sources: z.array(z.object({ documentId: f.Id, kind: DocumentKindName, number: z.string() })),
+      sources: z.array(
+        z.object({
+          documentId: f.Id,
+          kind: DocumentKindName,
+          number: z.string(),
+          /** What is made from it has what was measured. */
+          quantityIsProvisional: z.boolean().optional(),
+        }),
+      ),
     }),
     readOnly: true,
   }),

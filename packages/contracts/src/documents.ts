@@ -255,6 +255,8 @@ const partFields = {
     purpose: ChallanPurpose.optional(),
     /** Sent to a job worker; absent: inputs. */
     jobWorkGoods: JobWorkGoods.optional(),
+    /** Quantities are measured on arrival, and invoiced as measured; always of liquid gas. */
+    quantityIsProvisional: z.boolean().optional(),
   },
   ownSupply: {
     /** Of a bill: the invoice of another GSTIN of ours that it is the other side of. */

@@ -201,3 +201,34 @@ test('prints with its purpose, in three copies', async () => {
   expect(sheet).toContain('Job work')
   expect(sheet).toContain('Consignee')
 })
+
+test('a provisional quantity is invoiced as it was measured, and leaves nothing', async () => {
+  const gas = await challan({
+    purpose: 'LiquidGas',
+    lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '10' }],
+  })
+  const other = await challan({ quantityIsProvisional: true })
+  expect(await detailOf(gas.id)).toMatchObject({ quantityIsProvisional: true })
+  expect(JSON.stringify(await us.ok('deliveryChallan.sheet', { id: String(other.id) }))).toContain(
+    'Quantity (provisional)',
+  )
+  const made = await us.ok('document.convert', { toKind: 'salesInvoice', sources: [{ documentId: gas.id }] })
+  expect(made.sources).toMatchObject([{ quantityIsProvisional: true }])
+  for (const [id, measured] of [
+    [gas.id, '10.4'],
+    [other.id, '9.2'],
+  ] as const) {
+    const invoice = await us.ok('salesInvoice.save', invoiceOf([id], measured))
+    expect(invoice.warnings).toMatchObject([
+      { code: 'DOCU0195', message: expect.stringContaining('10 NOS provisionally') },
+    ])
+    expect(await stateOf(id)).toEqual(['Active', 'Billed', '0'])
+    const again = await us.call('document.convert', { toKind: 'salesInvoice', sources: [{ documentId: id }] })
+    expect(again.status === 200 ? again.body!.body.lines : []).toEqual([])
+    await us.ok('salesInvoice.cancel', { ids: [invoice.id], reason: 'Test' })
+    expect(await stateOf(id)).toEqual(['Active', 'Pending', '10'])
+  }
+  const exact = await challan()
+  const above = await us.call('salesInvoice.save', invoiceOf([exact.id], '10.4'))
+  expect([above.status, faults(above)]).toEqual([422, ['Data.lines[0].quantity']])
+})

@@ -1,3 +1,4 @@
+import { PrintTemplate } from '@bahi/contracts/print-settings.ts'
 import { printingTexts } from '@bahi/contracts/texts/printing.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
@@ -183,13 +184,20 @@ async function sales() {
     const { id } = await issue('deliveryChallan', { ...body, purpose })
     const isSupply = ['Supply', 'LiquidGas', 'Lots'].includes(purpose)
     const tax = ['IGST', '18%', '720.00', '4,720.00']
-    for (const template of ['classic', 'modern', 'compact', 'letterhead', 'thermal'] as const)
+    const all = purpose === 'JobWork' || purpose === 'LiquidGas'
+    for (const template of all ? PrintTemplate.options : (['classic'] as const))
       add(`challan for ${purpose}, ${template} (rule 55(1)(vii))`, {
         title: 'print.title.deliveryChallan',
         call: 'deliveryChallan',
         id,
         values: [...buyer, 'Steel bolt M8', '73181500', '40', '4,000.00', '(29)', ...(isSupply ? tax : [])],
-        labels: [...signed, 'print.purpose', `print.purpose.${purpose}`, 'print.line.taxable'],
+        labels: [
+          ...signed,
+          'print.purpose',
+          `print.purpose.${purpose}`,
+          'print.line.taxable',
+          ...(purpose === 'LiquidGas' ? (['print.line.provisional'] as const) : []),
+        ],
         absent: isSupply ? [] : tax,
         query: { copy: 'Original', template },
       })

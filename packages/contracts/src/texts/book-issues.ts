@@ -277,6 +277,11 @@ export const bookIssueTexts = {
     ar: 'أُغلق {{number}}، فلا يبقى مأخوذًا من سطره {{line}} أكثر من {{left}}. خفّض الكمية أو اجعل الباقي سطرًا مستقلًا.',
     hi: '{{number}} बंद हो चुका है, इसलिए उसकी लाइन {{line}} से {{left}} से ज़्यादा नहीं लिया जा सकता। मात्रा घटाएँ, या बाकी को अलग लाइन बनाएँ।',
   },
+  'issue.QUANTITY_MEASURED': {
+    en: 'Line {{line}} of {{number}} has {{quantity}} {{unit}} provisionally. Check that this is the quantity that was measured.',
+    ar: 'في السطر {{line}} من {{number}} كمية مؤقتة {{quantity}} {{unit}}. تحقق من أن هذه هي الكمية المقيسة.',
+    hi: '{{number}} की लाइन {{line}} में {{quantity}} {{unit}} अंदाज़न मात्रा है। देख लें कि यहाँ नापी हुई मात्रा ही लिखी है।',
+  },
   'issue.LINE_TAKEN': {
     en: '{{taken}} of line {{line}}, {{item}}, is on {{documents}}. Keep the line with its item and unit, or cancel {{documents}} first.',
     ar: '{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أبقِ السطر بصنفه ووحدته، أو ألغِ {{documents}} أولًا.',

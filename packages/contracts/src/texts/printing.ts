@@ -156,6 +156,7 @@ export const printingTexts = {
   'print.line.description': { en: 'Description', ar: 'الوصف', hi: 'विवरण' },
   'print.line.hsn': { en: 'HSN/SAC', ar: 'HSN/SAC', hi: 'HSN/SAC' },
   'print.line.quantity': { en: 'Quantity', ar: 'الكمية', hi: 'मात्रा' },
+  'print.line.provisional': { en: 'Quantity (provisional)', ar: 'الكمية (مؤقتة)', hi: 'मात्रा (अंदाज़न)' },
   'print.line.free': { en: '+ {{quantity}} free', ar: '+ {{quantity}} مجانًا', hi: '+ {{quantity}} मुफ़्त' },
   'print.line.rate': { en: 'Rate', ar: 'السعر', hi: 'रेट' },
   'print.line.discount': { en: 'Discount', ar: 'الخصم', hi: 'छूट' },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { challanPurposes, daysLeft, isForSupply, natureOfChallan, returnByOf } from './challan.ts'
+import {
+  challanPurposes,
+  daysLeft,
+  isForSupply,
+  isQuantityProvisional,
+  natureOfChallan,
+  returnByOf,
+} from './challan.ts'
 
 describe('goods that left on a challan', () => {
   test.each([
@@ -19,6 +26,11 @@ describe('goods that left on a challan', () => {
 
   test('tax is on the challan of a supply to the consignee alone', () => {
     expect(challanPurposes.filter(isForSupply)).toEqual(['Supply', 'LiquidGas', 'Lots'])
+  })
+
+  test('the quantity of liquid gas is provisional, and that of goods of which it is said', () => {
+    expect(challanPurposes.filter((purpose) => isQuantityProvisional({ purpose }))).toEqual(['LiquidGas'])
+    expect(isQuantityProvisional({ purpose: 'Supply', quantityIsProvisional: true })).toBe(true)
   })
 
   test('by way of supply they are in no row of table 13', () => {

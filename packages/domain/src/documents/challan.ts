@@ -20,6 +20,15 @@ export type ChallanPurpose = (typeof challanPurposes)[number]
 export const isForSupply = (purpose: ChallanPurpose): boolean =>
   purpose === 'Supply' || purpose === 'LiquidGas' || purpose === 'Lots'
 
+/** Whether the quantity is measured on arrival, so that the challan has a provisional one: always of liquid gas (rule 55(1)(a)). */
+export const isQuantityProvisional = ({
+  purpose,
+  quantityIsProvisional,
+}: {
+  readonly purpose?: ChallanPurpose | null | undefined
+  readonly quantityIsProvisional?: boolean | null | undefined
+}): boolean => purpose === 'LiquidGas' || quantityIsProvisional === true
+
 /** What is sent to a job worker: the law gives them different times. */
 export const jobWorkGoods = ['Inputs', 'CapitalGoods'] as const
 export type JobWorkGoods = (typeof jobWorkGoods)[number]

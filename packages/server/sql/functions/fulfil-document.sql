@@ -8,19 +8,22 @@ declare
   x record;
   -- Of an offer: what its customer said of it; nothing made from it gives that back.
   answered text;
+  is_measured boolean;
 begin
   select k2.* into k from documents d join document_kinds k2 on k2.kind = d.kind
   where d.subscriber_id = current_subscriber() and d.id = asked_document and d.number_key <> '' and d.cancelled_at is null;
   if not found or not k.is_taken then
     return;
   end if;
+  select is_provisional(d.body) into is_measured from documents d where d.subscriber_id = current_subscriber() and d.id = asked_document;
   select a.answer into answered from document_answers a where a.subscriber_id = current_subscriber() and a.document_id = asked_document;
   select coalesce(sum(case when l.quantity > 0 then round(l.taxable_value * l.rest / l.quantity, 2) else 0 end), 0) as left_value,
     coalesce(bool_or(l.rest > 0), false) as has_left, coalesce(bool_or(l.taken > 0), false) as is_begun
   into x
   from (
     select s.quantity, s.taxable_value, coalesce(t.quantity, 0) as taken,
-      greatest(s.quantity - s.returned_quantity - coalesce(t.quantity, 0), 0) as rest
+      case when is_measured and coalesce(t.quantity, 0) > 0 then 0
+        else greatest(s.quantity - s.returned_quantity - coalesce(t.quantity, 0), 0) end as rest
     from document_lines s left join (
       select y.source_line, sum(y.quantity) as quantity
       from (select array_agg(a.document_id) as documents, array_agg(a.line_number) as lines from document_lines a

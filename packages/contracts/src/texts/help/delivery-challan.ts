@@ -53,8 +53,8 @@ export const deliveryChallanGuide = {
     hi: 'माल पहुँचे, लौटे या बिके तब',
   },
   'guide.delivery-challan.5.text': {
-    en: 'Mark the challan as delivered when the goods arrive, and as returned when they come back, wholly or by line. Make the invoice from the challan, or one invoice from several: what came back cannot be invoiced. Goods sent on approval are invoiced within six months of sending them (section 31(7)); the challan shows the days that are left.',
-    ar: 'سجّل التسليم عند وصول البضاعة، والإرجاع عند عودتها كلها أو سطرًا سطرًا. أنشئ الفاتورة من الإذن أو فاتورة واحدة من عدة أذون، وما عاد لا يُفوتر. وتُفوتر بضاعة المعاينة خلال ستة أشهر من إرسالها (المادة 31(7))، ويعرض الإذن الأيام الباقية.',
-    hi: 'माल पहुँचने पर चालान को डिलीवर हुआ और लौटने पर लौटा हुआ दर्ज करें, पूरा या लाइन के हिसाब से। चालान से बिल बनाएँ, या कई चालानों से एक बिल: लौटे माल का बिल नहीं बनता। पसंद पर भेजे माल का बिल भेजने के छह महीने में बनता है (धारा 31(7)); चालान बाकी दिन दिखाता है।',
+    en: 'Mark the challan as delivered when the goods arrive, and as returned when they come back, wholly or by line. Make the invoice from the challan, or one invoice from several: what came back cannot be invoiced. A quantity that is provisional is invoiced as measured, more or less. Goods sent on approval are invoiced within six months of sending them (section 31(7)); the challan shows the days that are left.',
+    ar: 'سجّل التسليم عند وصول البضاعة، والإرجاع عند عودتها كلها أو سطرًا سطرًا. أنشئ الفاتورة من الإذن أو فاتورة واحدة من عدة أذون، وما عاد لا يُفوتر. والكمية المؤقتة تُفوتر كما قيست زادت أو نقصت. وتُفوتر بضاعة المعاينة خلال ستة أشهر من إرسالها (المادة 31(7))، ويعرض الإذن الأيام الباقية.',
+    hi: 'माल पहुँचने पर चालान को डिलीवर हुआ और लौटने पर लौटा हुआ दर्ज करें, पूरा या लाइन के हिसाब से। चालान से बिल बनाएँ, या कई चालानों से एक बिल: लौटे माल का बिल नहीं बनता। अंदाज़न मात्रा का बिल नापी हुई मात्रा पर बनता है, ज़्यादा हो या कम। पसंद पर भेजे माल का बिल भेजने के छह महीने में बनता है (धारा 31(7)); चालान बाकी दिन दिखाता है।',
   },
 } as const satisfies Texts

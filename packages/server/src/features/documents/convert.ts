@@ -60,7 +60,12 @@ export async function convertDocuments(
   const { body, supplyKind, reverseCharge, placeOfSupply, partyId, childEntityId } = first
   const kept = inputOf(first)
   return {
-    sources: found.map(({ id, kind, number }) => ({ documentId: id, kind: kind as DocumentKind, number })),
+    sources: found.map(({ id, kind, number, isProvisional }) => ({
+      documentId: id,
+      kind: kind as DocumentKind,
+      number,
+      ...(isProvisional ? { quantityIsProvisional: true } : {}),
+    })),
     body: {
       status: 'Draft',
       entityId: first.entityId,
@@ -137,13 +142,18 @@ const unknownLines = ({ lines = [] }: Asked, source: PrecedingFacts): string[] =
 
 const rightOf = (kind: DocumentKind, action: string) => `${documentKinds[kind].rights}_${action}` as RightCode
 
-function linesOf({ documentId, lines: asked }: Asked, { kind, lines }: PrecedingFacts): LineInput[] {
-  const isTaken = takenKinds.some((of) => of === kind)
+function linesOf(
+  { documentId, lines: asked }: Asked,
+  { kind, lines, isProvisional }: PrecedingFacts,
+): LineInput[] {
+  const isOfTaken = takenKinds.some((of) => of === kind)
   return lines.flatMap((source): LineInput[] => {
     const wanted = asked?.find(({ lineNumber }) => lineNumber === source.lineNumber)
     if (source.isCharge || (asked && !wanted)) return []
-    const left = leftOf(source)
-    if (!left.isPositive() || (!isTaken && Decimal.of(source.takenValue).gte(source.taxableValue))) return []
+    // What was measured once leaves nothing.
+    const left = isProvisional && isTaken(source) ? Decimal.zero : leftOf(source)
+    if (!left.isPositive() || (!isOfTaken && Decimal.of(source.takenValue).gte(source.taxableValue)))
+      return []
     const quantity = wanted?.quantity === undefined ? left : Decimal.min(left, wanted.quantity)
     return [
       {

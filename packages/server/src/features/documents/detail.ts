@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
-import { returnByOf } from '@bahi/domain/documents/challan.ts'
+import { isQuantityProvisional, returnByOf } from '@bahi/domain/documents/challan.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
@@ -305,6 +305,7 @@ function challanFacts(document: StoredDocument) {
   const returnBy = isUnissued(status) ? undefined : returnByOf({ ...body, purpose, date })
   return {
     purpose,
+    ...(isQuantityProvisional({ ...body, purpose }) ? { quantityIsProvisional: true } : {}),
     deliveredOn,
     returnedOn,
     ...(billingStatus ? { billingStatus } : {}),

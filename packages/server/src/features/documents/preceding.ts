@@ -53,7 +53,7 @@ export async function precedingOf(
       where y.subscriber_id = current_subscriber() and y.document_id = ${noteId} group by 1, 2)
     select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
         and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply,
-      d.body ? 'billOfEntry' as is_import, d.reverse_charge as is_reverse,
+      d.body ? 'billOfEntry' as is_import, is_provisional(d.body) as is_provisional, d.reverse_charge as is_reverse,
       case when d.supplier_number is not null then json_build_object('number', d.supplier_number, 'date', coalesce(d.supplier_date, d.date)) end as paper,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
         where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,

@@ -77,6 +77,8 @@ export interface PrecedingFacts extends CorrectedCopy {
   readonly left: string
   /** The document that is being changed was made from it. */
   readonly isLinked: boolean
+  /** Its quantities are invoiced as they are measured. */
+  readonly isProvisional: boolean
   readonly lines: readonly PrecedingLine[]
 }
 

@@ -18,6 +18,7 @@ export interface LineSet {
 
 /** The rate of one head of a line; half each for the State and the centre. */
 export const rateOfHead = (head: Head, row: Row): string | undefined => {
+  if (row.hasNoRate) return undefined
   if (row.taxCategory !== 'Taxable' && row.taxCategory !== 'ZeroRated') return undefined
   if (head === 'igst') return percent(row.taxRate)
   if (head === 'cgst' || head === 'sgst')

@@ -1,3 +1,4 @@
+import { isQuantityProvisional } from '@bahi/domain/documents/challan.ts'
 import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -26,6 +27,8 @@ export interface Row {
   readonly taxableValue: string
   readonly taxCategory: string
   readonly taxRate: string
+  /** Its tax is of many supplies, each at a rate of its own. */
+  readonly hasNoRate?: boolean
   readonly tax: Record<Head, string>
   readonly total: string
   /** Printed fields of the business's own, by key. */
@@ -37,7 +40,13 @@ export const rowsOf = (document: PrintSource, say: Say, style: PrintStyle): Row[
     .map((line) => rowOfLine(line, document.kind, say, style))
     .map((row) =>
       document.distribution
-        ? { ...row, description: say('print.distributed'), quantity: undefined, unitPrice: undefined }
+        ? {
+            ...row,
+            description: say('print.distributed'),
+            quantity: undefined,
+            unitPrice: undefined,
+            hasNoRate: true,
+          }
         : row,
     ),
   ...rowsOfCharges(document),
@@ -149,6 +158,10 @@ const isBorne = (
   const rate = category === 'Taxable' ? (charge.taxRate ?? '0') : '0'
   return lines.some((line) => line.taxCategory === category && Decimal.of(line.taxRate).eq(rate))
 }
+
+/** Rule 55(1)(iv): a challan says that its quantities are provisional. */
+export const quantityLabel = (document: PrintSource): PrintingText =>
+  isQuantityProvisional(document) ? 'print.line.provisional' : 'print.line.quantity'
 
 /** What is charged is called value, not taxable value. */
 export const isValueAlone = ({ heading }: PrintSource): boolean =>

@@ -7,7 +7,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent, type FittedColumn, type Say } from './format.ts'
 import { sizesFor } from './layout.ts'
 import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
-import { isValueAlone, labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
+import { isValueAlone, quantityLabel, labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
 import { rollTable } from './roll-table.ts'
 
 /** A column with what is in its cells and in its foot. */
@@ -134,7 +134,7 @@ const allColumns = ({ document, rows, heads, say, style }: LineSet): Column[] =>
       column: fixedColumn(key, labelIn(labels, language), type === 'number' ? 'number' : 'code'),
       cell: (row) => row.own[key] ?? '',
     })),
-    quantityColumn(rows, say),
+    quantityColumn(rows, say, document),
     {
       group: 'rate',
       column: fixedColumn('rate', say('print.line.rate')),
@@ -176,14 +176,14 @@ const allColumns = ({ document, rows, heads, say, style }: LineSet): Column[] =>
   ]
 }
 
-const quantityColumn = (rows: readonly Row[], say: Say): Column => {
+const quantityColumn = (rows: readonly Row[], say: Say, document: LineSet['document']): Column => {
   const decimals = decimalsOf(
     rows.map((row) => row.quantity ?? '0'),
     0,
   )
   return {
     group: 'quantity',
-    column: fixedColumn('quantity', say('print.line.quantity')),
+    column: fixedColumn('quantity', say(quantityLabel(document))),
     cell: (row) => {
       if (!row.quantity) return ''
       const free = row.freeQuantity && !Decimal.of(row.freeQuantity).isZero() ? row.freeQuantity : undefined

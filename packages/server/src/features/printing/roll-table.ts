@@ -1,3 +1,4 @@
+import { isQuantityProvisional } from '@bahi/domain/documents/challan.ts'
 import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { PrintTable } from '@bahi/contracts/printing.ts'
@@ -22,7 +23,10 @@ export const rollTable = ({ document, rows, heads, say, style, layout }: LineSet
   const own = style.fields.filter(({ recordKind }) => recordKind === lineFieldsOf(document.kind))
   const cells = rows.map((row, index) => {
     const price = isShown('rate') && row.unitPrice !== undefined ? ` × ${fixed(row.unitPrice, 2)}` : ''
-    const measure = row.quantity ? `${fixed(row.quantity, quantityDecimals)} ${row.uqc}`.trim() + price : ''
+    const provisional = isQuantityProvisional(document) ? `${say('print.line.provisional')} ` : ''
+    const measure = row.quantity
+      ? `${provisional}${fixed(row.quantity, quantityDecimals)} ${row.uqc}`.trim() + price
+      : ''
     const free =
       row.freeQuantity && !Decimal.of(row.freeQuantity).isZero()
         ? say('print.line.free', { quantity: fixed(row.freeQuantity, quantityDecimals) })

@@ -2,7 +2,7 @@ import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent, type Say } from './format.ts'
 import { sizesFor } from './layout.ts'
-import { headsShown, labelOf, rowsOf, sameUnit, sum, type Row } from './line-rows.ts'
+import { headsShown, labelOf, quantityLabel, rowsOf, sameUnit, sum, type Row } from './line-rows.ts'
 import { fixedColumn, type LineSet } from './line-cells.ts'
 import { linesTable } from './lines-table.ts'
 
@@ -59,7 +59,7 @@ const hsnTable = ({ document, rows, heads: shown, say, layout }: LineSet): Print
       title: say('print.summary.hsn'),
       columns: [
         { ...fixedColumn('hsn', say('print.line.hsn'), 'code'), width: 0 },
-        ...(isRoll ? [] : [fixedColumn('quantity', say('print.line.quantity'))]),
+        ...(isRoll ? [] : [fixedColumn('quantity', say(quantityLabel(document)))]),
         ...(isRoll ? [] : [fixedColumn('rate', say('print.summary.gstRate'))]),
         fixedColumn('taxable', say('print.line.taxable')),
         ...each.map((head) => fixedColumn(head, say(labelOf(head, document)))),
@@ -86,9 +86,11 @@ const hsnTable = ({ document, rows, heads: shown, say, layout }: LineSet): Print
 }
 
 const rateName = (row: Row, say: Say) =>
-  isCategory(row.taxCategory) && row.taxCategory !== 'ZeroRated'
-    ? say(`print.category.${row.taxCategory}`)
-    : percent(row.taxRate)
+  row.hasNoRate
+    ? '-'
+    : isCategory(row.taxCategory) && row.taxCategory !== 'ZeroRated'
+      ? say(`print.category.${row.taxCategory}`)
+      : percent(row.taxRate)
 
 const isCategory = (category: string): category is 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated' =>
   category !== 'Taxable'

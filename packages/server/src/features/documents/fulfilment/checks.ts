@@ -17,9 +17,11 @@ export function fulfilmentIssues(prepared: Prepared, facts: Facts): BookIssue[] 
   ]
 }
 
-/** More than is left, where the setting lets it pass. */
-export const fulfilmentWarnings = (prepared: Prepared, facts: Facts): BookIssue[] =>
-  isRefused(facts) ? [] : aboveIssues(prepared, facts)
+/** More than is left, where the setting lets it pass; and what was measured where it is not what the challan has. */
+export const fulfilmentWarnings = (prepared: Prepared, facts: Facts): BookIssue[] => [
+  ...(isRefused(facts) ? [] : aboveIssues(prepared, facts)),
+  ...measuredWarnings(prepared, facts),
+]
 
 const isRefused = ({ settings }: Pick<Facts, 'settings'>) => settings['aboveOrder'] !== 'warn'
 
@@ -106,6 +108,8 @@ function aboveIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   return linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
     // What is closed is refused as a whole.
     if (closedOf(of.status) && !of.isLinked) return []
+    // The quantity was not known before it was measured.
+    if (of.isProvisional && of.status !== 'Cancelled') return []
     const sum = (sums.get(source) ?? Decimal.zero).add(line.quantity ?? '0')
     sums.set(source, sum)
     const left = leftOf(source)
@@ -113,6 +117,20 @@ function aboveIssues(prepared: Prepared, facts: Facts): BookIssue[] {
     const params = { line: String(source.place), number: of.number, left: left.toPlain() }
     const code = of.status === 'Cancelled' ? 'SOURCE_CLOSED_ABOVE' : 'SOURCE_LINE_ABOVE'
     return [{ path: `${path}.quantity`, code, params }]
+  })
+}
+
+/** The quantity of a line whose challan has another one, provisionally. */
+function measuredWarnings(prepared: Prepared, facts: Facts): BookIssue[] {
+  return linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
+    if (!of.isProvisional || Decimal.of(line.quantity ?? '0').eq(source.quantity)) return []
+    const params = {
+      line: String(source.place),
+      number: of.number,
+      quantity: Decimal.of(source.quantity).toPlain(),
+      unit: source.uqc ?? '',
+    }
+    return [{ path: `${path}.quantity`, code: 'QUANTITY_MEASURED', params }]
   })
 }
 

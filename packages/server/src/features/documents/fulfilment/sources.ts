@@ -43,7 +43,9 @@ export async function takenOfLines(db: Db, id: number): Promise<ReadonlyMap<numb
         line_takers(o.documents, o.lines) y
         join documents n on n.subscriber_id = current_subscriber() and n.id = y.document_id
       group by y.source_line)
-    select l.line_number, trim_scale(greatest(l.quantity - l.returned_quantity - coalesce(t.quantity, 0), 0))::text as left,
+    select l.line_number, trim_scale(case when t.quantity > 0 and (select is_provisional(d.body) from documents d
+          where d.subscriber_id = l.subscriber_id and d.id = l.document_id) then 0
+        else greatest(l.quantity - l.returned_quantity - coalesce(t.quantity, 0), 0) end)::text as left,
       trim_scale(l.returned_quantity + coalesce(t.quantity, 0))::text as taken, coalesce(t.takers, '[]') as takers
     from document_lines l left join t on t.source_line = l.line_number
     where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge

@@ -1,4 +1,5 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { isQuantityProvisional } from '@bahi/domain/documents/challan.ts'
 import type { ChallanPurpose, JobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
@@ -96,6 +97,7 @@ export interface Header {
   /** Of a challan: why the goods leave. */
   readonly purpose: ChallanPurpose | ''
   readonly jobWorkGoods: JobWorkGoods | ''
+  readonly quantityIsProvisional: boolean
   /** Of a purchase: the credit of the lines that say nothing of it. */
   readonly itcEligibility: NonNullable<InvoiceBody['itcEligibility']> | ''
   readonly itcReason: NonNullable<InvoiceBody['itcReason']> | ''
@@ -185,6 +187,8 @@ export function headerOf(
     supplierInvoiceId: once?.supplierInvoiceId,
     purpose: source?.purpose ?? '',
     jobWorkGoods: source?.jobWorkGoods ?? '',
+    // That of liquid gas follows from its purpose.
+    quantityIsProvisional: source?.purpose !== 'LiquidGas' && source?.quantityIsProvisional === true,
     itcEligibility: source?.itcEligibility ?? '',
     itcReason: source?.itcReason ?? '',
     billOfEntry: textsOf(once?.billOfEntry),
@@ -249,6 +253,9 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
     jobWorkGoods: typed.purpose === 'JobWork' ? typed.jobWorkGoods : undefined,
+    quantityIsProvisional: isQuantityProvisional({ ...typed, purpose: typed.purpose || undefined })
+      ? true
+      : undefined,
     precedingDocuments: corrected.length > 0 ? corrected : undefined,
     sourceDocuments:
       sourceDocuments.length > 0 ? sourceDocuments.map(({ documentId }) => ({ documentId })) : undefined,
