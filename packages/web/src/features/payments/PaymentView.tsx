@@ -129,7 +129,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const paid = (
     <>
       <Facts facts={facts} />
-      <PaysFor kind={kind} settled={payment.allocations} isRefund={payment.refundOf !== null} />
+      <PaysFor kind={kind} settled={payment.allocations} isRefund={Boolean(payment.refundOf)} />
     </>
   )
   return (
