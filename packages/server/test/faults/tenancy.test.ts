@@ -260,15 +260,23 @@ describe('case 27: members that are the product’s own', () => {
     expect((await us.call('salesInvoice.save', sale({ entityId: theirs.entityId }))).status).toBe(404)
   })
 
-  test('of masters are left out', async () => {
-    const body = { ...own, name: 'Mass', role: 'Customer', taxpayerType: 'UNREG', status: 'Delete' }
-    const party = await us.ok('party.save', body as never)
-    expect(await us.ok('party.detail', { id: party.id })).toMatchObject({
-      status: 'Active',
-      createdBy: 'Asha Rao',
-    })
-    const unit = await us.ok('unit.save', { ...own, code: 'MASS', uqc: 'NOS' })
-    const { records } = await us.ok('unit.search', { keyword: 'MASS' })
-    expect(records).toMatchObject([{ id: unit.id, isSystem: false }])
+  test('of masters are refused, each by its name, and nothing is saved', async () => {
+    const party = { name: 'Mass', role: 'Customer', taxpayerType: 'UNREG' }
+    const unit = { code: 'MASS', uqc: 'NOS' }
+    for (const [member, value] of Object.entries({ ...own, status: 'Delete' }))
+      for (const [call, body] of [
+        ['party.save', party],
+        ['unit.save', unit],
+      ] as const) {
+        const reply = await us.call(call, { ...body, [member]: value } as never)
+        expect([call, member, reply.status, Object.keys(reply.body.validationErrors ?? {})]).toEqual([
+          call,
+          member,
+          422,
+          [`Data.${member}`],
+        ])
+      }
+    for (const call of ['party.search', 'unit.search'] as const)
+      expect(await us.ok(call, { keyword: 'MASS' })).toMatchObject({ records: [] })
   })
 })

@@ -156,7 +156,8 @@ test('the workbook has a sheet for each section', async () => {
 test('a foreign GSTIN is not found', async () => {
   const other = await server.makeSubscriber()
   for (const name of ['summary', 'documents', 'hsn', 'issued', 'issues', 'json', 'export'] as const) {
-    const reply = await other.call(`gstr1.${name}`, { ...period(), section: 'B2B' })
+    const asked = { ...period(), ...(name === 'documents' ? { section: 'B2B' } : {}) }
+    const reply = await other.call(`gstr1.${name}`, asked as never)
     expect([name, reply.status]).toEqual([name, 404])
   }
 })
