@@ -232,3 +232,35 @@ test('a provisional quantity is invoiced as it was measured, and leaves nothing'
   const above = await us.call('salesInvoice.save', invoiceOf([exact.id], '10.4'))
   expect([above.status, faults(above)]).toEqual([422, ['Data.lines[0].quantity']])
 })
+
+test('one that supplies nothing has its value and no tax wherever it is shown; the invoice made from it has the tax', async () => {
+  const value = { taxableValue: '100.00', cgst: '0.00', sgst: '0.00', total: '100.00' }
+  for (const purpose of ['OnApproval', 'JobWork', 'Exhibition', 'Others'] as const)
+    expect([purpose, (await challan({ purpose })).totals]).toMatchObject([purpose, value])
+  for (const purpose of ['Supply', 'LiquidGas', 'Lots'] as const)
+    expect([purpose, (await challan({ purpose })).totals.total]).toEqual([purpose, '118.00'])
+
+  const sent = await challan({ purpose: 'OnApproval' })
+  expect((await detailOf(sent.id)).totals).toMatchObject(value)
+  const { records } = await us.ok('deliveryChallan.search', { ids: [sent.id] })
+  expect(records).toMatchObject([{ total: '100.00' }])
+  // A price that includes tax is taken apart as the invoice will do.
+  const inclusive = await challan({
+    purpose: 'OnApproval',
+    priceIncludesTax: true,
+    lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '11.80' }],
+  })
+  expect(inclusive.totals).toMatchObject(value)
+
+  const { body: made } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: sent.id }],
+  })
+  const invoice = await us.ok('salesInvoice.save', { ...made, status: 'Active' })
+  expect(invoice.totals).toMatchObject({
+    taxableValue: '100.00',
+    cgst: '9.00',
+    sgst: '9.00',
+    total: '118.00',
+  })
+})

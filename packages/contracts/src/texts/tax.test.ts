@@ -67,6 +67,7 @@ it('has a sentence for every explanation', () => {
     { ...base, supplier: { taxpayerType: 'COM' } },
     { ...base, supplyKind: 'EXPWOP', placeOfSupply: '96' },
     { ...base, placeOfSupply: undefined },
+    { ...base, isNoSupply: true, priceIncludesTax: true },
     ...(['Exempt', 'NilRated', 'NonGst', 'ZeroRated'] as const).map((taxCategory) => ({
       ...base,
       lines: [{ ...line, taxCategory }],

@@ -378,6 +378,11 @@ export const taxTexts = {
     ar: 'القيمة الخاضعة للضريبة حتى البيسة: {{amount}}',
     hi: 'टैक्सेबल मूल्य, पैसे तक: {{amount}}',
   },
+  'why.takenOut': {
+    en: 'The price includes tax at {{rate}}%; without it the value is {{amount}}.',
+    ar: 'السعر يشمل الضريبة بنسبة {{rate}}%؛ وقيمته بدونها {{amount}}.',
+    hi: 'मूल्य में {{rate}}% टैक्स शामिल है; उसके बिना मूल्य {{amount}} है।',
+  },
   'why.includesTax': {
     en: 'The price of {{price}} includes tax at {{rate}}%: tax = price × rate / (100 + rates) (rule 35), so that the line equals the price paid.',
     ar: 'السعر {{price}} يشمل الضريبة بنسبة {{rate}}%: الضريبة = السعر × النسبة / (100 + النسب) (القاعدة 35)، فيساوي السطر السعر المدفوع.',
@@ -462,6 +467,11 @@ export const taxTexts = {
     en: 'No tax yet: the place of supply is not known.',
     ar: 'لا ضريبة بعد: مكان التوريد غير معروف.',
     hi: 'अभी टैक्स नहीं: सप्लाई का स्थान पता नहीं।',
+  },
+  'why.noTax.noSupply': {
+    en: 'No tax: nothing is supplied by this challan (rule 55(1)); the invoice made from it bears the tax.',
+    ar: 'بلا ضريبة: لا توريد بهذا الإشعار (القاعدة 55(1))؛ تُحسب الضريبة في الفاتورة التي تُنشأ منه.',
+    hi: 'टैक्स नहीं: इस चालान से सप्लाई नहीं होती (नियम 55(1)); टैक्स इससे बने बिल में लगता है।',
   },
   'why.noTax.withoutPayment': {
     en: 'No tax: zero-rated under bond or LUT (IGST s.16(3)).',

@@ -20,6 +20,13 @@ export type ChallanPurpose = (typeof challanPurposes)[number]
 export const isForSupply = (purpose: ChallanPurpose): boolean =>
   purpose === 'Supply' || purpose === 'LiquidGas' || purpose === 'Lots'
 
+/** Whether nothing is supplied to the consignee; a document without a purpose supplies. */
+export const isNoSupply = ({
+  purpose,
+}: {
+  readonly purpose?: ChallanPurpose | '' | null | undefined
+}): boolean => !!purpose && !isForSupply(purpose)
+
 /** Whether the quantity is measured on arrival, so that the challan has a provisional one: always of liquid gas (rule 55(1)(a)). */
 export const isQuantityProvisional = ({
   purpose,

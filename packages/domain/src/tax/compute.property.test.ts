@@ -69,6 +69,23 @@ describe('any invoice', () => {
     )
   })
 
+  it('has the values of its supply and no tax where nothing is supplied yet', () => {
+    fc.assert(
+      fc.property(invoice, (input) => {
+        const supplied = computeDocument(input)
+        const sent = computeDocument({ ...input, isNoSupply: true })
+        expect(faultsOf({ ...input, isNoSupply: true }, sent)).toEqual([])
+        const rows = (of: typeof sent) => [...of.lines, ...of.chargeLines]
+        for (const [index, row] of rows(sent).entries()) {
+          const { taxableValue, taxRate } = rows(supplied)[index]!
+          expect(row).toMatchObject({ taxableValue, taxRate, total: taxableValue })
+          expect(taxOf(row).toString()).toBe('0.00')
+        }
+      }),
+      { numRuns: numRuns / 3 },
+    )
+  })
+
   it('has CGST + SGST within a paisa of IGST', () => {
     fc.assert(
       fc.property(invoice, (input) => {

@@ -346,6 +346,7 @@ describe('heads of tax', () => {
       '0.00',
       '1000.00',
     ],
+    ['goods that leave without a supply', { isNoSupply: true }, 'None', '0.00', '0.00', '1000.00'],
     ['reverse charge', { reverseCharge: true }, 'CGST_SGST', '0.00', '90.00', '1000.00'],
   ])('%s', (_name, more, head, igst, cgst, total) => {
     const computed = of([line], more)

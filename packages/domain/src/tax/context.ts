@@ -6,8 +6,10 @@ import type { ComputeInput, ComputedDocument, Issue } from './types.ts'
 export interface TaxContext {
   readonly head: ComputedDocument['head']
   readonly interState: boolean | undefined
-  /** False for a bill of supply and for exports and SEZ supplies without payment. */
+  /** False for a bill of supply, for exports and SEZ supplies without payment, and where nothing is supplied. */
   readonly taxed: boolean
+  /** Nothing is supplied yet: tax is taken out of prices that include it, and none is put on. */
+  readonly isNoSupply: boolean
   /** Exports and SEZ supplies with payment: zero-rated lines bear their rate. */
   readonly zeroRatedIsTaxed: boolean
   /** A seller that may not charge tax: lines show no rate. */
@@ -29,7 +31,9 @@ export function contextOf(input: ComputeInput, issues: Issue[] = []): TaxContext
   const place = input.placeOfSupply ?? undefined
   const interState = interStateOf(input, kind, place)
   if (!billOfSupply) checkPlace(place, input.date ?? undefined, issues)
-  const taxed = !billOfSupply && !withoutPayment(kind) && interState !== undefined
+  const bearsTax = !billOfSupply && !withoutPayment(kind) && interState !== undefined
+  const isNoSupply = bearsTax && input.isNoSupply === true
+  const taxed = bearsTax && !isNoSupply
   return {
     head: !taxed
       ? 'None'
@@ -40,6 +44,7 @@ export function contextOf(input: ComputeInput, issues: Issue[] = []): TaxContext
           : 'CGST_SGST',
     interState,
     taxed,
+    isNoSupply,
     zeroRatedIsTaxed: kind === 'EXPWP' || kind === 'SEZWP',
     billOfSupply,
     reverseCharge: (input.reverseCharge ?? false) || (input.operatorPays ?? false),

@@ -41,6 +41,7 @@ describe('a line', () => {
       { supplier: { stateCode: '04' }, placeOfSupply: '04' },
       ['why.cgst', 'why.utgst', 'why.total'],
     ],
+    ['of a challan that supplies nothing', { isNoSupply: true }, ['why.noTax.noSupply', 'why.total']],
     [
       'of a composition dealer',
       { supplier: { stateCode: '27', taxpayerType: 'COM' } },

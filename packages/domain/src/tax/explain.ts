@@ -123,7 +123,11 @@ function explainLine(
   computed: ComputedDocument,
   context: TaxContext,
 ): Sentence[] {
-  const inPrice = includesTax(line, input) && shown.taxRate !== '0' && context.taxed && !context.reverseCharge
+  const inPrice =
+    includesTax(line, input) &&
+    shown.taxRate !== '0' &&
+    (context.taxed || context.isNoSupply) &&
+    !context.reverseCharge
   const total: Sentence = {
     key: input.operatorPays
       ? 'why.totalOperator'
@@ -134,10 +138,16 @@ function explainLine(
   }
   return [
     ...explainValue(line, shown, inPrice),
-    ...(inPrice ? [{ key: 'why.includesTax', params: { price: shown.total, rate: shown.taxRate } }] : []),
+    ...(inPrice ? [explainInclusive(shown, context)] : []),
     ...explainTax(line, shown, computed.head, context, inPrice),
     total,
   ]
+}
+
+function explainInclusive({ total, taxRate, taxableValue }: ComputedLine, context: TaxContext): Sentence {
+  return context.isNoSupply
+    ? { key: 'why.takenOut', params: { rate: taxRate, amount: taxableValue } }
+    : { key: 'why.includesTax', params: { price: total, rate: taxRate } }
 }
 
 function explainValue(line: LineInput, shown: ComputedLine, inPrice: boolean): Sentence[] {
@@ -204,6 +214,7 @@ function reasonForNoTax(line: LineInput, shown: ComputedLine, context: TaxContex
   const category = line.taxCategory ?? 'Taxable'
   if (context.billOfSupply) return 'why.noTax.billOfSupply'
   if (context.interState === undefined) return 'why.noTax.unknownPlace'
+  if (context.isNoSupply) return 'why.noTax.noSupply'
   if (!context.taxed) return 'why.noTax.withoutPayment'
   return category !== 'Taxable' && shown.taxRate === '0' ? `why.noTax.${category}` : undefined
 }

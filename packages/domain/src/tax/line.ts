@@ -77,7 +77,7 @@ export function prepareLine(
   const numbers = readLine(line, context, path, issues)
   const category = line.taxCategory ?? 'Taxable'
   const bearsRate = category === 'Taxable' || (category === 'ZeroRated' && context.zeroRatedIsTaxed)
-  const taxed = bearsRate && context.taxed
+  const taxed = bearsRate && (context.taxed || context.isNoSupply)
   return {
     ...netOf(numbers, path, issues),
     // Under reverse charge no tax is inside the price, for the seller collects none.
@@ -93,8 +93,13 @@ export function prepareLine(
 
 export function figuresOf(line: PreparedLine, context: TaxContext, shares: Shares): LineFigures {
   const value = line.net - shares.documentDiscount + shares.charges
-  return line.includesTax ? withinPrice(line, context, shares, value) : onTop(line, context, shares, value)
+  const figures = line.includesTax
+    ? withinPrice(line, context, shares, value)
+    : onTop(line, context, shares, value)
+  return context.isNoSupply ? { ...figures, ...noTax, total: figures.taxableValue } : figures
 }
+
+const noTax = { igst: 0n, cgst: 0n, sgst: 0n, cess: 0n, cessNonAdvalorem: 0n, stateCess: 0n }
 
 export function textsOf(figures: LineFigures): ComputedLine {
   return {
@@ -223,7 +228,7 @@ interface Taxes {
 }
 
 function taxesOn(line: PreparedLine, context: TaxContext, value: bigint): Taxes {
-  const inter = context.head === 'IGST'
+  const inter = isIgst(context)
   return {
     igst: inter ? taxOf(value, line.taxRate) : 0n,
     half: inter ? 0n : halfTaxOf(value, line.taxRate),
@@ -233,7 +238,7 @@ function taxesOn(line: PreparedLine, context: TaxContext, value: bigint): Taxes 
 }
 
 function taxesIn(line: PreparedLine, context: TaxContext, price: bigint, whole: bigint): Taxes {
-  const inter = context.head === 'IGST'
+  const inter = isIgst(context)
   return {
     igst: inter ? divideRounded(price * line.taxRate, whole) : 0n,
     half: inter ? 0n : divideRounded(price * line.taxRate, whole * 2n),
@@ -241,6 +246,10 @@ function taxesIn(line: PreparedLine, context: TaxContext, price: bigint, whole: 
     stateCess: divideRounded(price * line.stateCessRate, whole),
   }
 }
+
+/** Also of what the price includes where no head is shown. */
+const isIgst = ({ head, isNoSupply, interState }: TaxContext) =>
+  isNoSupply ? interState === true : head === 'IGST'
 
 function sumOf(taxes: Taxes): bigint {
   return taxes.igst + taxes.half + taxes.half + taxes.cess + taxes.stateCess

@@ -37,7 +37,7 @@ export function roundingsOf(input: ComputeInput, computed: ComputedDocument): Ro
     const shown = computed.lines[index]!
     if (
       includesTax(line, input) &&
-      computed.head !== 'None' &&
+      (computed.head !== 'None' || context.isNoSupply) &&
       !context.reverseCharge &&
       shown.taxRate !== '0'
     )

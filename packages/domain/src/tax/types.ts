@@ -18,6 +18,8 @@ export interface ComputeInput {
   /** An e-commerce operator pays the tax (CGST s.9(5)): shown, not charged. */
   readonly operatorPays?: boolean | undefined
   readonly igstOnIntra?: boolean | undefined
+  /** Goods that leave without being supplied, as on a challan for job work: they have rates and values, and bear no tax yet. */
+  readonly isNoSupply?: boolean | undefined
   readonly date?: CalendarDate | null | undefined
   /** The day whose rates apply, where it is not the document's: a note keeps the rate of the supply it corrects. */
   readonly rateDate?: CalendarDate | null | undefined

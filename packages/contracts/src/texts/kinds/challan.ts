@@ -4,6 +4,22 @@ import { rows } from '../rows.ts'
 export const challanTexts = rows({
   'challan.purpose': ['Purpose', 'الغرض', 'उद्देश्य'],
   'challan.goods': ['Goods sent', 'البضاعة المرسلة', 'भेजा गया माल'],
+  'challan.provisional': ['Quantity is provisional', 'الكمية مؤقتة', 'मात्रा अंदाज़न है'],
+  'challan.provisionalText': [
+    'The exact quantity is not known when the goods leave. The invoice takes the quantity that is measured.',
+    'الكمية الدقيقة غير معلومة عند خروج البضاعة. تأخذ الفاتورة الكمية المقيسة.',
+    'माल निकलते समय सही मात्रा पता नहीं है। बिल में नापी हुई मात्रा आती है।',
+  ],
+  'challan.provisionalGas': [
+    'The quantity of liquid gas is always provisional.',
+    'كمية الغاز المسال مؤقتة دائمًا.',
+    'तरल गैस की मात्रा हमेशा अंदाज़न होती है।',
+  ],
+  'challan.measure': [
+    'The quantities of {{numbers}} are provisional. Enter what was measured, also where it is more or less.',
+    'كميات {{numbers}} مؤقتة. أدخل الكمية المقيسة ولو زادت أو نقصت.',
+    '{{numbers}} की मात्राएँ अंदाज़न हैं। नापी हुई मात्रा लिखें, चाहे ज़्यादा हो या कम।',
+  ],
   'challan.billing': ['Billing', 'الفوترة', 'बिलिंग'],
   'challan.markDelivered': ['Mark as delivered', 'تسجيل التسليم', '"पहुँच गया" करें'],
   'challan.markReturned': ['Mark as returned', 'تسجيل إرجاع', 'वापसी दर्ज करें'],

@@ -4,6 +4,7 @@ import type { SettingName } from '@bahi/contracts/settings.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
+import { isNoSupply } from '@bahi/domain/documents/challan.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
 import { isCredit } from '@bahi/domain/documents/families.ts'
 import type { DocumentType } from '@bahi/domain/documents/families.ts'
@@ -167,6 +168,7 @@ function preparedUnderRules(
     // Tax that is paid at customs is in no total either.
     reverseCharge: input.reverseCharge || purchase === 'ImportOfGoods',
     operatorPays: operatorPays(input),
+    isNoSupply: isNoSupply(input),
     // Also where the law makes a supply inter-State though both are in one State.
     igstOnIntra: input.igstOnIntra || nature?.natureClause === 'IGST s.7(5)(c)',
     date: input.date,

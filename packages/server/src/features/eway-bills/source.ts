@@ -1,6 +1,6 @@
 import type { EwayBillSource, EwayLine, EwayPlace } from '@bahi/gateways/ewaybill/source.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
-import { isForSupply } from '@bahi/domain/documents/challan.ts'
+import { isNoSupply } from '@bahi/domain/documents/challan.ts'
 import type { ChallanPurpose } from '@bahi/domain/documents/challan.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
@@ -126,8 +126,7 @@ const noTax = {
 }
 
 /** A challan that supplies nothing to the consignee. */
-export const isWithoutTax = ({ body }: Pick<StoredDocument, 'body'>): boolean =>
-  body.purpose !== undefined && !isForSupply(body.purpose)
+export const isWithoutTax = ({ body }: Pick<StoredDocument, 'body'>): boolean => isNoSupply(body)
 
 /** Everything beside value and taxes is the other value: round-off, and tax that the buyer pays himself. */
 function totalsOf(document: StoredDocument): EwayBillSource['totals'] {

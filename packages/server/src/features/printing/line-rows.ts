@@ -1,4 +1,4 @@
-import { isQuantityProvisional } from '@bahi/domain/documents/challan.ts'
+import { isNoSupply, isQuantityProvisional } from '@bahi/domain/documents/challan.ts'
 import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -8,7 +8,6 @@ import { decimalsOf, fixed, money, type Say } from './format.ts'
 import { ownFacts, ownValues } from './own-fields.ts'
 import type { PrintSource } from './source.ts'
 import type { PrintStyle } from './style.ts'
-import { isNoSupply } from './without-tax.ts'
 
 const heads = ['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const
 export type Head = (typeof heads)[number]

@@ -21,6 +21,7 @@ export function MadeFrom({ store }: { store: InvoiceStore }) {
   if (sources.length === 0) return null
   const numberOf = (documentId: number) =>
     links.data?.find((one) => one.documentId === documentId)?.number ?? ''
+  const measured = sources.filter(({ quantityIsProvisional }) => quantityIsProvisional)
   return (
     <div className={css.against}>
       <span className="muted">{t('fulfilment.madeFrom')}</span>{' '}
@@ -29,6 +30,13 @@ export function MadeFrom({ store }: { store: InvoiceStore }) {
           {number ?? numberOf(documentId)}
         </bdi>
       ))}
+      {measured.length > 0 && (
+        <p>
+          {t('challan.measure', {
+            numbers: measured.map(({ documentId, number }) => number ?? numberOf(documentId)).join(', '),
+          })}
+        </p>
+      )}
       {problem && <p role="alert">{problem}</p>}
     </div>
   )

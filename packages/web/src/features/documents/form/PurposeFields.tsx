@@ -1,5 +1,5 @@
 import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useT } from '../../../app/texts.ts'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
@@ -9,6 +9,8 @@ export function PurposeFields({ store }: { store: InvoiceStore }) {
   const t = useT()
   const purpose = store(({ header }) => header.purpose) || 'Supply'
   const goods = store(({ header }) => header.jobWorkGoods) || 'Inputs'
+  const isProvisional = store(({ header }) => header.quantityIsProvisional)
+  const isGas = purpose === 'LiquidGas'
   const problem = store(({ problems }) => problems.get('purpose'))
   return (
     <>
@@ -30,6 +32,14 @@ export function PurposeFields({ store }: { store: InvoiceStore }) {
           onChange={(event) => setHeader(store, { jobWorkGoods: event.currentTarget.value as typeof goods })}
         />
       )}
+      <Switch
+        label={t('challan.provisional')}
+        description={t(isGas ? 'challan.provisionalGas' : 'challan.provisionalText')}
+        name="quantityIsProvisional"
+        checked={isGas || isProvisional}
+        disabled={isGas}
+        onChange={(event) => setHeader(store, { quantityIsProvisional: event.currentTarget.checked })}
+      />
     </>
   )
 }

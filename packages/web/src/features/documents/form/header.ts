@@ -87,7 +87,11 @@ export interface Header {
   /** Of a revised invoice: from when the registration is effective, and the day of its certificate. */
   readonly revision: Typed
   /** Orders and challans it is made from. */
-  readonly sourceDocuments: readonly { readonly documentId: number; readonly number?: string | undefined }[]
+  readonly sourceDocuments: readonly {
+    readonly documentId: number
+    readonly number?: string | undefined
+    readonly quantityIsProvisional?: boolean | undefined
+  }[]
   /** Of a purchase: what its supplier calls it. */
   readonly supplierNumber: string
   readonly supplierDate: string
@@ -216,10 +220,10 @@ export const headerOfMade = (
   placeOfSupplyReason: made.placeOfSupplyReason ?? '',
   lutNumber: made.lutNumber ?? '',
   precedingDocuments: made.precedingDocuments ?? [],
-  sourceDocuments: (made.sourceDocuments ?? []).map(({ documentId }) => ({
-    documentId,
-    number: names.find((one) => one.documentId === documentId)?.number,
-  })),
+  sourceDocuments: (made.sourceDocuments ?? []).map(({ documentId }) => {
+    const { number, quantityIsProvisional } = names.find((one) => one.documentId === documentId) ?? {}
+    return { documentId, number, quantityIsProvisional }
+  }),
   supplierNumber: made.supplierNumber ?? '',
   supplierDate: made.supplierDate ?? '',
   supplierIrn: made.supplierIrn ?? '',

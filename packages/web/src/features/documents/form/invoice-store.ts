@@ -10,6 +10,7 @@ import { isAutomatic } from '../../../app/session/auto.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import { isNoSupply } from '@bahi/domain/documents/challan.ts'
 import { distributed } from '@bahi/domain/documents/distribution.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
@@ -318,6 +319,7 @@ export function computeFigures(store: InvoiceStore): void {
   const date = isCalendarDate(header.date) ? header.date : undefined
   const figures = computeDocument({
     supplier,
+    isNoSupply: isNoSupply(header),
     placeOfSupply: place ?? (isSale ? (placeByRule(header) ?? entity.stateCode) : entity.stateCode),
     // Of a purchase who supplies says what it is.
     supplyKind: isSale

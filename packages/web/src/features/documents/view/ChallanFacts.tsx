@@ -25,6 +25,9 @@ export function ChallanFacts({ challan }: { challan: Challan }) {
                 [t('challan.goods'), t.label('JobWorkGoods', jobWorkGoods ?? 'Inputs')] as const,
               ]
             : []),
+          ...(challan.quantityIsProvisional
+            ? [[t('invoice.quantity'), t('challan.provisional')] as const]
+            : []),
           ...(billingStatus
             ? [
                 [
