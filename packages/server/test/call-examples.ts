@@ -631,7 +631,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     content: 'YQ==',
   }),
   'attachment.file': idQuery('attachmentId'),
-  'attachment.delete': ({ attachmentId, entityId }) => ({ id: attachmentId, entityId }),
+  'attachment.delete': ({ attachmentId }) => ({ id: attachmentId }),
   'qrReading.read': ({ entityId }) => ({ entityId, files: [{ name: 'note.txt', content: 'YQ==' }] }),
   'qrReading.scan': ({ entityId }) => ({ entityId, text: 'upi://pay' }),
   'qrReading.search': ({ entityId }) => ({ entityIds: [entityId] }),
