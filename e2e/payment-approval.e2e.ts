@@ -20,13 +20,13 @@ test(
   async ({ page, browser }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    // A GSTIN of its own: while approval is on, no other journey may pay from it.
+    // A GSTIN of its own, the last by name: while approval is on, no other journey may pay from it, and forms offer the first.
     const stateCode = info.project.name.endsWith('-en') ? '33' : '32'
     const pincode = stateCode === '33' ? '600001' : '682001'
     const { id: entityId } = (await ask(page, 'entity/save', {
       entityType: 'Entity',
       parentEntityId: company,
-      entityName: `Sahyadri ${stateCode}`,
+      entityName: `Sahyadri Zone ${stateCode}`,
       legalName: 'Sahyadri General Trading Private Limited',
       vrn: gstinOfSample(stateCode),
       taxpayerType: 'REG',
