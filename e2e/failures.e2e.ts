@@ -13,6 +13,18 @@ const broken = {
   requestId: 'r-7f3a',
 }
 
+const notice = {
+  id: 1,
+  kind: 'legalClocks',
+  type: 'Warning',
+  subject: 'Two dates of the law are near',
+  remark: '',
+  entityId: null,
+  target: { screen: 'legalClocks', documentId: null, billId: null, number: null },
+  createdAt: '2026-11-20T10:00:00Z',
+  readAt: '2026-11-20T10:05:00Z',
+}
+
 async function breaking(page: Page, path: string) {
   const now = { fails: true }
   await takeOver(page, `**/api/${path}*`, (route) =>
@@ -172,5 +184,28 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       })
     }
+  },
+)
+
+test(
+  'the bell says that its notices did not load, asks again, and leads to what one is about',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const now = await breaking(page, 'notification/list')
+    await page.goto(`/${company}/dashboard`)
+    await page.getByRole('button', { name: new RegExp(t('bell.title')) }).click()
+    const panel = page.getByRole('dialog', { name: t('bell.title') })
+    await expect(panel.getByRole('alert')).toContainText(t('error.notLoaded'))
+    await expect(panel.getByText(t('bell.none'))).toHaveCount(0)
+
+    now.fails = false
+    await takeOver(page, '**/api/notification/list*', (route) =>
+      route.fulfill({ json: { records: [notice], unread: 0, hasMore: false } }),
+    )
+    await panel.getByRole('button', { name: t('error.retry') }).click()
+    await panel.getByRole('button', { name: new RegExp(notice.subject) }).click()
+    await page.waitForURL(/\/legal-clocks/)
   },
 )

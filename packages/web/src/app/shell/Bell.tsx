@@ -5,9 +5,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import type { Reply } from '../api/call-types.ts'
 import { useAction, useCall } from '../api/use-call.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
+import { noticePath } from './notice-path.ts'
 import css from './Bell.module.css'
 
 type Notice = Reply<'notification.list'>['records'][number]
@@ -29,9 +31,8 @@ export function Bell() {
   const read = useAction('notification.markRead', { refreshes: ['notification'], quiet: true })
   const unread = count.data?.unread ?? 0
   const label = unread > 0 ? t.count('bell.unread', unread) : t('bell.title')
-  const open = async (notice: Notice) => {
+  const open = (notice: Notice) => {
     if (notice.readAt === null) void read.mutateAsync({ ids: [notice.id] }).catch(() => undefined)
-    const { noticePath } = await import('./notice-path.ts')
     const path = noticePath(notice)
     if (!path) return
     setOpen(false)
@@ -71,15 +72,14 @@ export function Bell() {
               </Button>
             )}
           </div>
+          {list.isError && !list.data && (
+            <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+          )}
           {list.data?.records.length === 0 && <p className="muted">{t('bell.none')}</p>}
           <ul className={css.list}>
             {list.data?.records.map((notice) => (
               <li key={notice.id} data-unread={notice.readAt === null} data-type={notice.type}>
-                <button
-                  type="button"
-                  className="plain"
-                  onClick={() => void open(notice).catch(() => undefined)}
-                >
+                <button type="button" className="plain" onClick={() => open(notice)}>
                   <strong>{notice.subject}</strong>
                   <span dir="auto">{notice.remark}</span>
                   <span className="meta">

@@ -197,7 +197,10 @@ export function OpeningDialog({ party, item, onClose }: Props) {
               />
             )}
             <p className="muted">{t('opening.paste', { columns: named })}</p>
-            <FileButton accept=".xlsx,.csv" onChange={(file) => void takeFile(file).catch(() => undefined)}>
+            <FileButton
+              accept=".xlsx,.csv"
+              onChange={(file) => void takeFile(file).catch(() => toast.error(t('error.notLoaded')))}
+            >
               {(props) => (
                 <Button {...props} variant="default">
                   {t('opening.chooseFile')}

@@ -200,7 +200,9 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const save = useSave(kind)
   const offerReclaim = useReclaim()
   const missing: readonly Problem[] = [
-    ...(party ? [] : [{ property: 'partyId', message: t(words.needsParty) }]),
+    ...(party
+      ? []
+      : [{ property: 'partyId', message: t(refundOfId ? wordsOf.paymentIn.needsParty : words.needsParty) }]),
     ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t(words.needsAmount) }]),
   ]
   // What is changed while it waits is not saved without a word.
@@ -333,7 +335,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       <div className={css.fields}>
         <div className={css.party}>
           <PartyPicker
-            label={t(words.party)}
+            label={t(refundOfId ? wordsOf.paymentIn.party : words.party)}
             name="partyId"
             // Money goes back to a customer from the view of what is refunded.
             {...(kind === 'paymentOut' && !refundOfId ? { role: 'Supplier' as const } : {})}

@@ -84,7 +84,13 @@ const columnsOf = (kind: PaymentKind): readonly ListColumn<Row>[] => [
 
 const filtersOf = (kind: PaymentKind): readonly Filter[] => [
   { key: 'view', label: 'payment.status', single: true, isHidden: true },
-  { key: 'partyIds', label: wordsOf[kind].party, isNumber: true, kind: 'party' },
+  // Of money that goes out some goes back to customers.
+  {
+    key: 'partyIds',
+    label: kind === 'paymentOut' ? 'column.partyName' : wordsOf[kind].party,
+    isNumber: true,
+    kind: 'party',
+  },
   { key: 'statuses', label: 'payment.status', options: ['Active', 'Cancelled'] },
   {
     key: 'modes',

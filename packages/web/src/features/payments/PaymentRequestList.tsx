@@ -28,7 +28,7 @@ function ModeOf({ value }: { value: string }) {
 const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
-    label: 'payout.party',
+    label: 'column.partyName',
     width: 190,
     grows: true,
     card: 'title',
@@ -86,7 +86,7 @@ const columns: readonly ListColumn<Row>[] = [
 
 const filters: readonly Filter[] = [
   { key: 'view', label: 'payment.status', single: true, isHidden: true },
-  { key: 'partyIds', label: 'payout.party', isNumber: true, kind: 'party' },
+  { key: 'partyIds', label: 'column.partyName', isNumber: true, kind: 'party' },
   {
     key: 'modes',
     label: 'payment.mode',
