@@ -252,6 +252,18 @@ test('one that supplies nothing has its value and no tax wherever it is shown; t
   })
   expect(inclusive.totals).toMatchObject(value)
 
+  // Paper, e-way bill and screen have one total, the round-off in it.
+  const rounded = await challan({
+    purpose: 'JobWork',
+    lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '10.04' }],
+  })
+  expect(rounded.totals).toMatchObject({ taxableValue: '100.40', roundOff: '-0.40', total: '100.00' })
+  const file = await us.call('eWayBill.json', { documentId: String(rounded.id) })
+  expect(file.bytes.toString()).toMatch(/"totInvValue":\s*100(\.00)?[,}\s]/)
+  const sheet = JSON.stringify(await us.ok('deliveryChallan.sheet', { id: String(rounded.id) }))
+  expect(sheet).toContain('One Hundred')
+  expect(sheet).not.toContain('Forty')
+
   const { body: made } = await us.ok('document.convert', {
     toKind: 'salesInvoice',
     sources: [{ documentId: sent.id }],

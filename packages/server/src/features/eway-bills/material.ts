@@ -1,10 +1,11 @@
+import { isNoSupply } from '@bahi/domain/documents/challan.ts'
 import type { EWayMovementInput } from '@bahi/contracts/eway-movements.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { loadDocuments } from '../documents/index.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { Material } from './facts.ts'
 import { movementOf } from './movement.ts'
-import { isWithoutTax, sourceOf } from './source.ts'
+import { sourceOf } from './source.ts'
 import type { Transport } from './source.ts'
 import type { CurrentState } from './current-state.ts'
 
@@ -30,7 +31,7 @@ export function materialOfDocument(document: StoredDocument, transport?: Transpo
       .map(({ hsn, taxCategory, taxableValue, total }) => ({
         hsn: hsn ?? '',
         isTaxed: taxCategory === 'Taxable',
-        total: isWithoutTax(document) ? taxableValue : total,
+        total: isNoSupply(document.body) ? taxableValue : total,
       })),
     exemption: undefined,
   }

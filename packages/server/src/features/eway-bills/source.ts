@@ -125,9 +125,6 @@ const noTax = {
   other: '0.00',
 }
 
-/** A challan that supplies nothing to the consignee. */
-export const isWithoutTax = ({ body }: Pick<StoredDocument, 'body'>): boolean => isNoSupply(body)
-
 /** Everything beside value and taxes is the other value: round-off, and tax that the buyer pays himself. */
 function totalsOf(document: StoredDocument): EwayBillSource['totals'] {
   const sum = (name: 'taxableValue' | 'igst' | 'cgst' | 'sgst' | 'cess' | 'cessNonAdvalorem') =>
@@ -140,8 +137,9 @@ function totalsOf(document: StoredDocument): EwayBillSource['totals'] {
     cess: sum('cess'),
     cessNonAdvalorem: sum('cessNonAdvalorem'),
   }
-  // Such a challan charges no tax, and the value is that of the challan (rule 138(1), explanation 2).
-  if (isWithoutTax(document))
+  // Such a challan charges no tax, and the value is that of the challan (rule 138(1), explanation 2); earlier releases kept tax.
+  const { taxableValue: _value, ...taxes } = parts
+  if (isNoSupply(document.body) && !Decimal.sum(Object.values(taxes)).eq('0'))
     return { ...noTax, taxableValue: parts.taxableValue.toFixed(2), total: parts.taxableValue.toFixed(2) }
   const other = Decimal.of(document.total).sub(Decimal.sum(Object.values(parts)))
   return {
