@@ -51,6 +51,7 @@ function run(stage) {
       env: {
         ...process.env,
         ...compiled,
+        ...stage.env,
         PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
         ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
       },
