@@ -136,9 +136,10 @@ test(
     await expect(page).toHaveURL(/create-purchase-bill/)
 
     await page.goto(bill)
-    const state = (words: 'PaymentMade' | 'Active') =>
-      page.locator('main').getByText(t(`enum.DocumentStatus.${words}`), { exact: true })
-    await expect(state('Active').first()).toBeVisible()
+    // Its supplier gives no days to pay.
+    const state = (words: 'enum.InvoiceState.Paid' | 'invoiceState.dueToday') =>
+      page.locator('main').getByText(t(words), { exact: true })
+    await expect(state('invoiceState.dueToday').first()).toBeVisible()
     await page.getByRole('button', { name: t('supplier.pay') }).click()
     await page.waitForURL(/create-payment-out\?/)
     // What is due of the bill is filled in; a part of it is withheld.
@@ -155,7 +156,7 @@ test(
     expect(await graveOf(page)).toEqual([])
     const payment = page.url()
     await page.goto(bill)
-    await expect(state('PaymentMade').first()).toBeVisible()
+    await expect(state('enum.InvoiceState.Paid').first()).toBeVisible()
     await page.goto(payment)
     await page.locator('main button[aria-haspopup="menu"]').first().click()
     await page.getByRole('menuitem', { name: t('payout.cancel') }).click()
@@ -164,7 +165,7 @@ test(
     await dialog.getByRole('button', { name: t('payout.cancel') }).click()
     await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
     await page.goto(bill)
-    await expect(state('Active').first()).toBeVisible()
+    await expect(state('invoiceState.dueToday').first()).toBeVisible()
     // Its tax becomes part of the cost, and goes back with the goods.
     await page.goto(bill)
     const choose = async (action: 'kind.purchaseBill.edit' | 'note.make') => {

@@ -210,7 +210,7 @@ test(
     await page.keyboard.press('Control+s')
     await page.waitForURL(/view-payment-out\/\d+/)
     await page.goto(bill)
-    await expect(page.getByText(t('enum.DocumentStatus.PaymentMade'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(t('enum.InvoiceState.Paid'), { exact: true }).first()).toBeVisible()
   },
 )
 

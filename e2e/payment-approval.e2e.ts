@@ -118,7 +118,7 @@ test(
         await expect(title(page)).toContainText(paid.number)
         await expect(page.getByText(t('invoice.approvedBy'))).toBeVisible()
         await page.goto(`/${company}/view-purchase-bill/${bill.id}`)
-        await expect(title(page)).toContainText(t('enum.DocumentStatus.PaymentMade'))
+        await expect(title(page)).toContainText(t('enum.InvoiceState.Paid'))
         await author.goto(`/${company}/dashboard`)
         await openNotice(author, t('notification.paymentApproved.subject'), supplier)
         await expect(title(author)).toContainText(paid.number)

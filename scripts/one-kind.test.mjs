@@ -37,11 +37,7 @@ const inCode = {
   server: {
     'features/series/seed.ts': 'the series of a new account',
     'features/registration/setup.ts': 'the last step of the set-up is the first invoice',
-    'features/finder/find.ts': 'due and overdue are words of invoices',
-    'features/documents/search.ts': 'due and overdue are words of invoices',
-    'features/documents/detail.ts':
-      'due and overdue are words of invoices; another company of ours may enter its bill',
-    'features/documents/export.ts': 'due and overdue are words of invoices',
+    'features/documents/detail.ts': 'another company of ours may enter its bill',
     'features/documents/bill-start.ts': 'a bill begins with the invoice of another company of ours',
     'features/documents/correction.ts': 'the guide is about invoices',
     'features/documents/day-sales.ts': 'small sales of a day share an invoice',

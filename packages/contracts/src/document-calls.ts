@@ -53,7 +53,7 @@ export const DocumentRow = z.object({
   total: z.string(),
   balance: z.string(),
   status: DocumentStatus,
-  /** Of sales invoices: in the words of the screens, as of today. */
+  /** Of invoices and bills: in the words of the screens, as of today. */
   state: InvoiceStateFacts.optional(),
   /** Where the list is narrowed by it. */
   changedAt: z.string().optional(),

@@ -515,7 +515,7 @@ export const DocumentDetail = z.object({
   status: DocumentStatus,
   /** Of a note: number and day of each document it corrects, in and outside the books. */
   corrected: z.array(z.object({ number: z.string(), date: z.string() })).optional(),
-  /** Of sales invoices: in the words of the screens, as of today. */
+  /** Of invoices and bills: in the words of the screens, as of today. */
   state: InvoiceStateFacts.optional(),
   number: z.string().nullable(),
   financialYear: z.string().nullable(),

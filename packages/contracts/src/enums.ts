@@ -82,7 +82,7 @@ export const DocumentKindName = z.enum(documentKindNames)
 export const OfferedKindName = z.enum(offeredKinds)
 /** What the customer says to a quotation. */
 export const OfferAnswer = z.enum(offerAnswers)
-/** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
+/** How a person speaks of an invoice or a bill, beside the status of its record; worked out by `invoiceState()`. */
 export const InvoiceState = z.enum(invoiceStates)
 /** Of a payment that waits for approval, or waited for it. */
 export const PaymentRequestStatus = z.enum(['Pending', 'Rejected', 'Withdrawn', 'Approved'])

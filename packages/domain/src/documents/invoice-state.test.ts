@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { invoiceState } from './invoice-state.ts'
+import { documentKindNames } from './kinds.ts'
+import type { DocumentKind } from './kinds.ts'
 
 const today = '2026-11-22'
-const state = (balance: string, dueDate: string | null, status = 'Active') =>
-  invoiceState({ status, total: '100.00', balance, dueDate }, today)
+const state = (
+  balance: string,
+  dueDate: string | null,
+  status = 'Active',
+  kind: DocumentKind = 'salesInvoice',
+) => invoiceState({ kind, status, total: '100.00', balance, dueDate }, today)
 
 test.each([
   ['long before it is due', '100', '2026-12-30', { name: 'Unpaid' }],
@@ -15,9 +21,9 @@ test.each([
   ['paid in part', '40', '2026-11-23', { name: 'PartlyPaid', percent: 60 }],
   ['paid to the last paisa but one', '0.01', '2026-11-23', { name: 'PartlyPaid', percent: 99 }],
   ['a paisa paid', '99.99', '2026-11-23', { name: 'PartlyPaid', percent: 1 }],
-  ['nothing left', '0.00', '2026-11-10', { name: 'Paid' }],
-])('%s', (_, balance, dueDate, expected) => {
-  expect(state(balance, dueDate)).toEqual(expected)
+  ['nothing left', '0.00', '2026-11-10', { name: 'Paid' }, 'PaymentReceived'],
+])('%s', (_, balance, dueDate, expected, status = 'Active') => {
+  expect(state(balance, dueDate, status)).toEqual(expected)
 })
 
 test.each(['Draft', 'Pending', 'Rejected', 'Cancelled'])('%s does not depend on the amount due', (status) => {
@@ -27,4 +33,19 @@ test.each(['Draft', 'Pending', 'Rejected', 'Cancelled'])('%s does not depend on 
 test('what was paid or covered by a credit is paid', () => {
   expect(state('0', null, 'PaymentReceived')).toEqual({ name: 'Paid' })
   expect(state('0', null, 'ConvertedtoCredits')).toEqual({ name: 'Paid' })
+})
+
+test('a bill is spoken of as an invoice is; what is never paid has no state', () => {
+  expect(documentKindNames.filter((kind) => state('100', '2026-11-10', 'Active', kind))).toEqual([
+    'salesInvoice',
+    'purchaseBill',
+  ])
+  expect(state('100', '2026-11-10', 'Active', 'purchaseBill')).toEqual({ name: 'Overdue', days: 12 })
+  expect(state('0', null, 'PaymentMade', 'purchaseBill')).toEqual({ name: 'Paid' })
+})
+
+test('what nobody was owed is not called paid, what cost nothing is', () => {
+  expect(state('0.00', null, 'Active', 'purchaseBill')).toBeUndefined()
+  const free = { status: 'Active', total: '0.00', balance: '0.00' }
+  expect(invoiceState({ kind: 'salesInvoice', ...free }, today)).toEqual({ name: 'Paid' })
 })

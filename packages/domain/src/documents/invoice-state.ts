@@ -1,8 +1,10 @@
 import { addDays, daysBetween } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
 import { Decimal } from '../num/decimal.ts'
+import { documentKinds } from './kinds.ts'
+import type { DocumentKind } from './kinds.ts'
 
-/** How a person speaks of an invoice, beside the status of its record: one set of words everywhere. */
+/** How a person speaks of an invoice or a bill, beside the status of its record: one set of words everywhere. */
 export const invoiceStates = [
   'Draft',
   'Pending',
@@ -25,6 +27,7 @@ export interface InvoiceState {
 }
 
 interface Facts {
+  readonly kind: DocumentKind
   readonly status: string
   readonly total: string
   readonly balance: string
@@ -39,24 +42,36 @@ export const dueSoonUntil = (today: CalendarDate): CalendarDate => addDays(today
 
 const unpaidBefore = ['Draft', 'Pending', 'Rejected', 'Cancelled'] as const
 
+/** Documents of a kind are spoken of so: each is paid until nothing is left of it. */
+export const hasInvoiceState = (kind: DocumentKind): boolean => documentKinds[kind].settled !== undefined
+
 /**
- * The state of an invoice on a day. What is late is overdue, whatever was paid of it; what is paid in part comes
+ * The state of an invoice or a bill on a day; none where nothing of it is ever paid, as of an order, a note that settles
+ * others, or the invoice of a distributor of credit. What is late is overdue, whatever was paid of it; what is paid in part comes
  * before the day on which the rest is due.
  *
  * @example
- * invoiceState({ status: 'Active', total: '100', balance: '100', dueDate: '2026-11-10' }, '2026-11-22')
+ * invoiceState({ kind: 'purchaseBill', status: 'Active', total: '100', balance: '100', dueDate: '2026-11-10' }, '2026-11-22')
  * // { name: 'Overdue', days: 12 }
  */
-export function invoiceState({ status, total, balance, dueDate }: Facts, today: CalendarDate): InvoiceState {
+export function invoiceState(
+  { kind, status, total, balance, dueDate }: Facts,
+  today: CalendarDate,
+): InvoiceState | undefined {
+  if (!hasInvoiceState(kind)) return undefined
   const aside = unpaidBefore.find((one) => one === status)
   if (aside) return { name: aside }
   const open = Decimal.of(balance)
-  if (!open.isPositive()) return { name: 'Paid' }
+  if (!open.isPositive()) return wasOwed(kind, status, total) ? { name: 'Paid' } : undefined
   if (dueDate && dueDate < today) return { name: 'Overdue', days: daysBetween(dueDate, today) }
   if (open.lt(total)) return { name: 'PartlyPaid', percent: percentPaid(open, Decimal.of(total)) }
   if (dueDate && dueDate <= dueSoonUntil(today)) return { name: 'DueSoon', days: daysBetween(today, dueDate) }
   return { name: 'Unpaid' }
 }
+
+/** What is still in its first status though nothing is open was owed to nobody. */
+const wasOwed = (kind: DocumentKind, status: string, total: string): boolean =>
+  status !== documentKinds[kind].issued || !Decimal.of(total).isPositive()
 
 function percentPaid(open: Decimal, total: Decimal): number {
   const paid = Number(total.sub(open).toFixed(2)) / Number(total.toFixed(2))

@@ -59,7 +59,7 @@ const toneOfState: Readonly<Record<InvoiceState['name'], Tone>> = {
   Cancelled: 'neutral',
 }
 
-/** The state of an invoice in the words of all screens; green is what is paid alone. */
+/** The state of an invoice or a bill in the words of all screens; green is what is paid alone. */
 export function InvoiceStateChip({ state }: { state: InvoiceState }) {
   return <Chip tone={toneOfState[state.name]}>{useInvoiceStateWords(state)}</Chip>
 }

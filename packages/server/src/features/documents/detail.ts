@@ -274,7 +274,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     paid: document.paid,
     credited: document.credited,
     balance: document.balance,
-    ...(document.kind === 'salesInvoice' ? { state: invoiceState(document, ctx.today()) } : {}),
+    state: invoiceState({ ...document, kind: document.kind as OfferedKind }, ctx.today()),
     payments: around.payments,
     attachments: around.attachments,
     eInvoice: around.eInvoice,

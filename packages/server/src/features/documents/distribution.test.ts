@@ -87,6 +87,8 @@ test('an ISD invoice is credit without a value: nobody is owed it, no clock runs
     itc: { credited: { igst: '0.00', cgst: '90.00', sgst: '90.00', cess: '0.00' }, next: ['Claimed'] },
   })
   expect(shown.itc!.rule37).toBeUndefined()
+  expect(shown.state).toBeUndefined()
+  expect((await us.ok('purchaseBill.search', { states: ['Paid', 'Unpaid'] })).records).toEqual([])
   expect(await booked(id)).toBe('distributedCredit -180.00, inputCgst 90.00, inputSgst 90.00')
   expect(await move(id, 'Claimed')).toBe('done')
   expect((await us.ok('legalClock.search', { kinds: ['supplierUnpaid', 'itcReverse'] })).records).toEqual([])

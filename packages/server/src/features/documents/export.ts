@@ -3,7 +3,7 @@ import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
 import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { hasInvoiceState, invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
@@ -26,6 +26,11 @@ type Row = z.input<typeof DocumentRow> & {
 /** No state gives credit of its own cess. */
 const creditOf = ({ tax, stateCess = '0', blockedTax = '0' }: Row) =>
   Decimal.of(tax).sub(stateCess).sub(blockedTax).toFixed(2)
+
+function wordOfState(ctx: Ctx, kind: OfferedKind, row: Row): string | undefined {
+  const state = invoiceState({ ...row, kind }, ctx.today())
+  return state && say(ctx, `enum.InvoiceState.${state.name}`)
+}
 
 /** The list as a sheet; above the limit of rows as a background task. */
 export async function exportDocuments(
@@ -92,9 +97,7 @@ export async function exportDocuments(
       column('total', (row) => row.total, 'amount'),
       column('balance', (row) => row.balance, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
-      ...(kind === 'salesInvoice'
-        ? [column('state', (row) => say(ctx, `enum.InvoiceState.${invoiceState(row, ctx.today()).name}`))]
-        : []),
+      ...(hasInvoiceState(kind) ? [column('state', (row) => wordOfState(ctx, kind, row))] : []),
       ...own,
     ],
   })

@@ -2,7 +2,7 @@ import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
+import { addSeries, addSupplier, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
 let server: SharedTestServer
@@ -119,4 +119,68 @@ test('found by amount, due date, item and who made it', async () => {
   expect(await total({ createdBy: [999_999] })).toBe(0)
   expect(await total({ fromAmount: '110', toAmount: '120' })).toBe(2)
   expect(await total({ itemIds: [shop.bolt], fromDueDate: '2026-12-01' })).toBe(2)
+})
+
+test('bills are in the same states as invoices, in lists, records, sheets and the search of everything', async () => {
+  const own = await server.makeSubscriber()
+  await addSeries(own, ['purchaseBill', 'paymentOut'])
+  const mill = await addSupplier(own, 'Nashik Mills', 'AAPFN0001K')
+  let number = 0
+  const bill = async (amount: string, date: string, more: object = {}) =>
+    (
+      await own.ok('purchaseBill.save', {
+        entityId: own.entityId,
+        partyId: mill,
+        date,
+        status: 'Active',
+        supplierNumber: `NM-${++number}`,
+        supplierDate: date,
+        lines: [{ description: 'Rent', hsn: '997212', quantity: '1', unitPrice: amount, taxRate: '0' }],
+        ...more,
+      })
+    ).id
+  const paid = (id: number, amount: string) =>
+    own.ok('paymentOut.save', {
+      entityId: own.entityId,
+      partyId: mill,
+      date: '2026-11-20',
+      mode: 'Cash',
+      amount,
+      allocations: [{ documentId: id, amount }],
+    })
+  await bill('100', '2026-11-20', { dueDate: '2026-12-30' })
+  await bill('110', '2026-11-19', { dueDate: '2026-11-22' })
+  await paid(await bill('200', '2026-11-18', { dueDate: '2026-12-30' }), '120')
+  await paid(await bill('50', '2026-11-17'), '50')
+  await own.ok('purchaseBill.cancel', { ids: [await bill('70', '2026-11-16')], reason: 'Wrong entry' })
+  await bill('120', '2026-11-01', { dueDate: '2026-11-08' })
+  await bill('5', '2026-10-01', { status: 'Draft' })
+
+  const { records } = await own.ok('purchaseBill.search', { sort: 'recent DESC' })
+  expect(records.map(({ state, status }) => [state, status])).toEqual([
+    [{ name: 'Draft' }, 'Draft'],
+    [{ name: 'Unpaid' }, 'Active'],
+    [{ name: 'DueSoon', days: 2 }, 'Active'],
+    [{ name: 'PartlyPaid', percent: 60 }, 'Active'],
+    [{ name: 'Paid' }, 'PaymentMade'],
+    [{ name: 'Cancelled' }, 'Cancelled'],
+    [{ name: 'Overdue', days: 12 }, 'Active'],
+  ])
+  for (const name of invoiceStates) {
+    const found = await own.ok('purchaseBill.search', { states: [name] })
+    expect([name, ...statesOf(found.records)]).toEqual([
+      name,
+      ...statesOf(records).filter((one) => one === name),
+    ])
+  }
+  const late = records.at(-1)!
+  expect((await own.ok('purchaseBill.detail', { id: late.id })).state).toEqual({ name: 'Overdue', days: 12 })
+  const found = await own.ok('finder.search', { text: late.number! })
+  expect(found.documents.map(({ state }) => state)).toEqual([{ name: 'Overdue', days: 12 }])
+  const sheet = await own.call('purchaseBill.export', { states: ['Overdue'], format: 'csv' })
+  const [head, row] = sheet.bytes.toString('utf8').trim().split(/\r?\n/)
+  expect([head, row]).toEqual([
+    expect.stringMatching(/Status,Payment status/),
+    expect.stringMatching(/Active,Overdue/),
+  ])
 })

@@ -18,7 +18,8 @@ const conditions: Readonly<Record<InvoiceStateName, (today: string) => RawBuilde
     sql`d.balance > 0 and ${met} = 0 and d.due_date between ${today}::date and ${dueSoonUntil(today)}::date`,
   Unpaid: (today) =>
     sql`d.balance > 0 and ${met} = 0 and (d.due_date is null or d.due_date > ${dueSoonUntil(today)}::date)`,
-  Paid: () => sql`d.balance <= 0 and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')`,
+  Paid: () => sql`d.balance <= 0 and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')
+    and (d.status <> 'Active' or d.total <= 0)`,
 }
 
 const notLate = (today: string) => sql`(d.due_date is null or d.due_date >= ${today}::date)`

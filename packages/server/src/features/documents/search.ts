@@ -68,25 +68,30 @@ export async function searchDocuments(
       : await ctx.last(() => withStates(ctx, page.records, states))
   return {
     ...page,
-    records: isRegistered
-      ? records.map(rowOf(ctx, kind))
+    records: (isRegistered
+      ? records.map(portalRow(ctx))
       : hasPurpose(kind)
         ? (records as (Row & ChallanRow)[]).map(challanRow)
         : documentKinds[kind as DocumentKind].isOffer
           ? records.map((row) => offerRow(row, kind as DocumentKind, filters.today))
-          : records,
+          : records
+    ).map((row) => withState(row, kind as DocumentKind, filters.today)),
     ...(totals ? { totals } : {}),
   }
 }
 
-const rowOf = (ctx: Ctx, kind: string) => {
-  const today = ctx.today()
-  return ({ eInvoiceState, eWayBillState, ...row }: Row): Row => ({
+const portalRow =
+  (ctx: Ctx) =>
+  ({ eInvoiceState, eWayBillState, ...row }: Row): Row => ({
     ...row,
     ...presentOnly({ eInvoiceState, eWayBillState }),
     ...forPrograms(ctx, eInvoiceState),
-    ...(kind === 'salesInvoice' ? { state: invoiceState(row, today) } : {}),
   })
+
+/** What is paid, with its state on a day. */
+function withState(row: Row, kind: DocumentKind, today: string): Row {
+  const state = invoiceState({ ...row, kind }, today)
+  return state ? { ...row, state } : row
 }
 
 /** An offer with its status on a day. */

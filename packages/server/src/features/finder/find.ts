@@ -48,9 +48,7 @@ export async function find(ctx: Ctx, { text }: ParsedOf<typeof finderCalls.searc
     items: items.map(({ id, name, code, hsn, sellingPrice }) => ({ id, name, code, hsn, sellingPrice })),
     documents: documents.map(({ balance, dueDate, ...row }) => ({
       ...row,
-      ...(row.kind === 'salesInvoice'
-        ? { state: invoiceState({ ...row, balance, dueDate }, ctx.today()) }
-        : {}),
+      state: invoiceState({ ...row, balance, dueDate }, ctx.today()),
     })),
     payments,
   }

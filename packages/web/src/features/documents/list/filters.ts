@@ -118,10 +118,11 @@ export const viewsOf = (kind: DocumentKind) => {
 
 /** The filters that a kind has, with the words for its party. */
 export function filtersOf(kind: DocumentKind): readonly Filter[] {
-  const { side, words, due, hasEInvoice, hasEWayBill, has } = factsOf(kind)
+  const { side, words, due, isPaid, hasEInvoice, hasEWayBill, has } = factsOf(kind)
   const absent = new Set<string>([
     ...(due ? [] : ['fromDueDate', 'toDueDate']),
-    ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
+    ...(isPaid ? [] : ['states']),
+    ...(kind === 'salesInvoice' ? [] : ['subtypes']),
     ...(hasEInvoice ? [] : ['eInvoiceStates']),
     ...(has('itc') ? [] : ['itcStates']),
     ...(has('note') ? [] : ['noteTypes']),
