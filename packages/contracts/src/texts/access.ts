@@ -52,7 +52,7 @@ export const accessTexts = rows({
   'issue.DATE_PAST': [
     'This date has passed. Choose today or a later date.',
     'مضى هذا التاريخ. اختر اليوم أو تاريخًا لاحقًا.',
-    'यह तारीख निकल चुकी है। आज या बाद की तारीख चुनें।',
+    'यह तिथि निकल चुकी है। आज या बाद की तिथि चुनें।',
   ],
   'status.Revoked': ['Revoked', 'مُبطل', 'एक्सेस हटाया गया'],
   'setting.RestrictIpAddresses': [

@@ -45,7 +45,7 @@ export const bookIssueTexts = {
   'issue.SHIPPING_BILL_BEFORE_INVOICE': {
     en: 'The shipping bill cannot be older than its invoice of {{date}}. Check its date.',
     ar: 'لا يمكن أن يسبق بيان الشحن فاتورته بتاريخ {{date}}. تحقق من تاريخه.',
-    hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तारीख जाँचें।',
+    hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तिथि जाँचें।',
   },
   'issue.REVISED_UNREGISTERED': {
     en: 'Only a registered business issues a revised invoice. Enter the GSTIN of this place first.',
@@ -55,17 +55,17 @@ export const bookIssueTexts = {
   'issue.REVISED_DATES': {
     en: 'The certificate cannot be older than the registration it grants. Check both dates.',
     ar: 'لا يمكن أن تسبق الشهادة بدء التسجيل. تحقق من التاريخين.',
-    hi: 'प्रमाणपत्र रजिस्ट्रेशन लागू होने से पहले का नहीं हो सकता। दोनों तारीखें जाँचें।',
+    hi: 'प्रमाणपत्र रजिस्ट्रेशन लागू होने से पहले का नहीं हो सकता। दोनों तिथियाँ जाँचें।',
   },
   'issue.REVISED_BEFORE': {
     en: 'A revised invoice is issued on or after the day of the certificate, {{date}}. Enter a later date.',
     ar: 'تصدر الفاتورة المعدلة في يوم الشهادة {{date}} أو بعده. أدخل تاريخًا بعده.',
-    hi: 'संशोधित बिल प्रमाणपत्र की तारीख {{date}} को या उसके बाद बनता है। बाद की तारीख लिखें।',
+    hi: 'संशोधित बिल प्रमाणपत्र की तिथि {{date}} को या उसके बाद बनता है। बाद की तिथि लिखें।',
   },
   'issue.REVISED_ORIGINAL': {
     en: 'Only invoices from {{from}} to {{to}} are revised (rule 53(3)). Check the date of {{number}}.',
     ar: 'تُعدَّل الفواتير من {{from}} إلى {{to}} فقط (القاعدة 53(3)). تحقق من تاريخ {{number}}.',
-    hi: 'केवल {{from}} से {{to}} तक के बिल संशोधित होते हैं (नियम 53(3))। {{number}} की तारीख जाँचें।',
+    hi: 'केवल {{from}} से {{to}} तक के बिल संशोधित होते हैं (नियम 53(3))। {{number}} की तिथि जाँचें।',
   },
   'issue.REVISED_ONE': {
     en: 'A revised invoice to a registered customer takes the place of one invoice. Issue one for each.',
@@ -125,7 +125,7 @@ export const bookIssueTexts = {
   'issue.NOTE_BEFORE_INVOICE': {
     en: 'The note is dated before {{number}} of {{date}}. Enter a later date.',
     ar: 'تاريخ الإشعار قبل المستند {{number}} بتاريخ {{date}}. أدخل تاريخًا بعده.',
-    hi: 'नोट की तारीख़ {{number}} ({{date}}) से पहले की है। बाद की तारीख़ लिखें।',
+    hi: 'नोट की तिथि {{number}} ({{date}}) से पहले की है। बाद की तिथि लिखें।',
   },
   'issue.NOTE_ABOVE_INVOICE': {
     en: 'The note exceeds what is left of {{numbers}} by {{excess}}. Lower it, or add the invoice it also corrects.',
@@ -150,12 +150,12 @@ export const bookIssueTexts = {
   'issue.NOTE_LATE': {
     en: 'The last day to take back the tax of {{number}} was {{last}} (CGST Act s.34(2)). The note is a commercial credit note without tax, and is in no return.',
     ar: 'كان آخر يوم لاسترجاع ضريبة {{number}} هو {{last}} ‏(المادة 34(2) من قانون CGST). الإشعار تجاري بلا ضريبة ولا يدخل في أي إقرار.',
-    hi: '{{number}} का टैक्स घटाने की आख़िरी तारीख़ {{last}} थी (CGST अधिनियम की धारा 34(2))। यह बिना टैक्स का कमर्शियल क्रेडिट नोट है और किसी रिटर्न में नहीं जाएगा।',
+    hi: '{{number}} का टैक्स घटाने की आख़िरी तिथि {{last}} थी (CGST अधिनियम की धारा 34(2))। यह बिना टैक्स का कमर्शियल क्रेडिट नोट है और किसी रिटर्न में नहीं जाएगा।',
   },
   'issue.NOTE_PARTLY_LATE': {
     en: 'The last day to lower the tax of {{numbers}} is over. Issue a note of its own for {{numbers}}.',
     ar: 'انتهى آخر يوم لخفض ضريبة {{numbers}}. أصدر إشعارًا مستقلًا لها.',
-    hi: '{{numbers}} का टैक्स घटाने की आख़िरी तारीख़ निकल चुकी है। उनका अलग नोट बनाएँ।',
+    hi: '{{numbers}} का टैक्स घटाने की आख़िरी तिथि निकल चुकी है। उनका अलग नोट बनाएँ।',
   },
   'issue.SUPPLIER_NUMBER_ALIKE': {
     en: 'This looks like bill {{number}} of {{date}} of the same supplier. Check that it is not entered twice.',
@@ -315,7 +315,7 @@ export const bookIssueTexts = {
   'issue.BEFORE_CHALLAN': {
     en: '{{number}} is dated {{date}}. Enter that day or a later one.',
     ar: 'تاريخ {{number}} هو {{date}}. أدخل ذلك اليوم أو بعده.',
-    hi: '{{number}} {{date}} का है। वही या बाद की तारीख़ लिखें।',
+    hi: '{{number}} {{date}} का है। वही या बाद की तिथि लिखें।',
   },
   'issue.PARTY_HAS_FOLLOWERS': {
     en: 'Documents were made from {{number}}, so its party cannot change. Cancel them first, or create a new one.',
@@ -590,7 +590,7 @@ export const bookIssueTexts = {
   'issue.REFUND_BEFORE_RECEIPT': {
     en: 'The advance was received on {{date}}. Enter that day or a later one.',
     ar: 'استُلمت الدفعة المقدمة في {{date}}. أدخل هذا اليوم أو يومًا بعده.',
-    hi: 'एडवांस {{date}} को मिला था। वही या बाद की तारीख़ डालें।',
+    hi: 'एडवांस {{date}} को मिला था। वही या बाद की तिथि डालें।',
   },
   'issue.REFUND_SETTLES': {
     en: 'A refund of an advance settles no documents. Leave out the documents, or enter two payments.',

@@ -193,7 +193,7 @@ export const commonTexts = rows({
   'period.Last Week': ['Last Week', 'الأسبوع الماضي', 'पिछले हफ़्ते'],
   'period.Last Month': ['Last Month', 'الشهر الماضي', 'पिछले महीने'],
   'period.Last Fiscal Year': ['Last Fiscal Year', 'السنة المالية الماضية', 'पिछले वित्त वर्ष'],
-  'period.Custom': ['Custom', 'مخصص', 'अपनी तारीखें'],
+  'period.Custom': ['Custom', 'مخصص', 'अपनी तिथियाँ'],
   'period.from': ['From', 'من', 'से'],
   'period.to': ['To', 'إلى', 'तक'],
   'date.open': ['Open calendar', 'فتح التقويم', 'कैलेंडर खोलें'],

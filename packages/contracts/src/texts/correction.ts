@@ -38,7 +38,7 @@ export const correctionTexts = rows({
   'correction.wrong.particulars': [
     'HSN, address, place of supply or date; the amounts are right',
     'HSN أو العنوان أو مكان التوريد أو التاريخ؛ المبالغ صحيحة',
-    'HSN, पता, सप्लाई की जगह या तारीख; रकम सही है',
+    'HSN, पता, सप्लाई की जगह या तिथि; रकम सही है',
   ],
   'correction.wrong.shippingBill': [
     'Shipping bill of the export is missing',
@@ -89,7 +89,7 @@ export const correctionTexts = rows({
   'correction.unlock.text': [
     'The books are locked up to this date and the return is not filed. Set an earlier date under Settings, Lock books until, then edit the invoice.',
     'الدفاتر مقفلة حتى هذا التاريخ ولم يُقدَّم الإقرار. ضع تاريخًا أقدم في الإعدادات، الدفاتر مقفلة حتى، ثم عدّل الفاتورة.',
-    'इस तारीख तक बहियाँ लॉक हैं और रिटर्न दाखिल नहीं हुआ। सेटिंग में लॉक की तारीख पहले की रखें, फिर बिल बदलें।',
+    'इस तिथि तक बहियाँ लॉक हैं और रिटर्न दाखिल नहीं हुआ। सेटिंग में लॉक की तिथि पहले की रखें, फिर बिल बदलें।',
   ],
   'correction.cancel': ['Cancel the invoice', 'ألغِ الفاتورة', 'बिल रद्द करें'],
   'correction.cancel.text': [
@@ -175,13 +175,13 @@ export const correctionTexts = rows({
   'correction.amend.text': [
     'The invoice was reported in an earlier period. Enter it on the GST portal in the table named below with its old number and date and its complete corrected particulars.',
     'أُبلغ عن الفاتورة في فترة سابقة. أدخلها في بوابة GST في الجدول المذكور أدناه برقمها وتاريخها القديمين وبياناتها المصححة كاملة.',
-    'यह बिल पहले की अवधि में जा चुका है। GST पोर्टल पर नीचे लिखी टेबल में पुराने नंबर और तारीख के साथ पूरा सही ब्योरा भरें।',
+    'यह बिल पहले की अवधि में जा चुका है। GST पोर्टल पर नीचे लिखी टेबल में पुराने नंबर और तिथि के साथ पूरा सही ब्योरा भरें।',
   ],
   'correction.shippingBill': ['Add the shipping bill', 'أضف بيان الشحن', 'शिपिंग बिल जोड़ें'],
   'correction.shippingBill.text': [
     'The invoice stays as it was issued. Number, date and port go into table 6A of its GSTR-1.',
     'تبقى الفاتورة كما صدرت. يدخل الرقم والتاريخ والميناء في الجدول 6A من GSTR-1.',
-    'बिल जैसा जारी हुआ वैसा ही रहेगा। नंबर, तारीख और पोर्ट उसके GSTR-1 की टेबल 6A में जाएँगे।',
+    'बिल जैसा जारी हुआ वैसा ही रहेगा। नंबर, तिथि और पोर्ट उसके GSTR-1 की टेबल 6A में जाएँगे।',
   ],
   'correction.amendShippingBill': [
     'Add the shipping bill and amend GSTR-1',
@@ -191,7 +191,7 @@ export const correctionTexts = rows({
   'correction.amendShippingBill.text': [
     'GSTR-1 of its period is filed. Number, date and port are reported in table 9A of the return named below.',
     'قُدِّم GSTR-1 لفترتها. يُبلَّغ عن الرقم والتاريخ والميناء في الجدول 9A من الإقرار المذكور أدناه.',
-    'इस अवधि का GSTR-1 दाखिल हो चुका है। नंबर, तारीख और पोर्ट नीचे लिखे रिटर्न की टेबल 9A में जाएँगे।',
+    'इस अवधि का GSTR-1 दाखिल हो चुका है। नंबर, तिथि और पोर्ट नीचे लिखे रिटर्न की टेबल 9A में जाएँगे।',
   ],
   'correction.commercialNote': [
     'Commercial credit note without tax',

@@ -50,10 +50,10 @@ export const counterTexts = rows({
     'रजिस्ट्रेशन लागू होने और प्रमाणपत्र मिलने के बीच की बिक्री के लिए (नियम 53)। पुराना बिल इन खातों में हो तो उसे रद्द करें।',
   ],
   'revised.effectiveFrom': ['Registration effective from', 'التسجيل ساري من', 'रजिस्ट्रेशन लागू'],
-  'revised.grantedOn': ['Date of certificate', 'تاريخ الشهادة', 'प्रमाणपत्र की तारीख'],
+  'revised.grantedOn': ['Date of certificate', 'تاريخ الشهادة', 'प्रमाणपत्र की तिथि'],
   'revised.original': ['Earlier invoice {{number}}', 'الفاتورة السابقة {{number}}', 'पुराना बिल {{number}}'],
   'revised.number': ['Earlier invoice number', 'رقم الفاتورة السابقة', 'पुराने बिल का नंबर'],
-  'revised.date': ['Earlier invoice date', 'تاريخ الفاتورة السابقة', 'पुराने बिल की तारीख'],
+  'revised.date': ['Earlier invoice date', 'تاريخ الفاتورة السابقة', 'पुराने बिल की तिथि'],
   'revised.add': ['Add earlier invoice', 'إضافة فاتورة سابقة', 'पुराना बिल जोड़ें'],
   'revised.remove': [
     'Remove earlier invoice {{number}}',

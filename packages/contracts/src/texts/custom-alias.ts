@@ -64,7 +64,7 @@ export const customAliasTexts = {
   'enum.CustomRecordKind.company': { en: 'Companies', ar: 'الشركات', hi: 'कंपनियाँ' },
   'enum.CustomFieldType.text': { en: 'Text', ar: 'نص', hi: 'टेक्स्ट' },
   'enum.CustomFieldType.number': { en: 'Number', ar: 'رقم', hi: 'नंबर' },
-  'enum.CustomFieldType.date': { en: 'Date', ar: 'تاريخ', hi: 'तारीख' },
+  'enum.CustomFieldType.date': { en: 'Date', ar: 'تاريخ', hi: 'तिथि' },
   'enum.CustomFieldType.choice': { en: 'Choice', ar: 'اختيار', hi: 'विकल्प' },
   'enum.CustomFieldType.switch': { en: 'Yes or no', ar: 'نعم أو لا', hi: 'हाँ या नहीं' },
   'issue.CUSTOM_FIELDS_FULL': {

@@ -110,11 +110,11 @@ export const documentEntryTexts = rows({
   'invalid.date': [
     '{{text}} is not a date. Enter day, month and year, for example 15-10-2026.',
     '{{text}} ليس تاريخًا. أدخل اليوم والشهر والسنة، مثلًا 15-10-2026.',
-    '{{text}} तारीख नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15-10-2026।',
+    '{{text}} तिथि नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15-10-2026।',
   ],
   'keys.tally': ['Keys of Tally', 'مفاتيح Tally', 'Tally की कुंजियाँ'],
   'keys.tallySales': ['New sales invoice', 'فاتورة مبيعات جديدة', 'नया बिक्री बिल'],
-  'keys.tallyDate': ['Change the date', 'تغيير التاريخ', 'तारीख बदलें'],
+  'keys.tallyDate': ['Change the date', 'تغيير التاريخ', 'तिथि बदलें'],
   'keys.tallyNext': ['Next field, next line', 'الحقل التالي، البند التالي', 'अगला खाना, अगली लाइन'],
   'keys.tallyCreate': [
     'Create the customer or item while choosing it',

@@ -7,7 +7,7 @@ export const documentFieldTexts = rows({
   'field.cess': ['Cess', 'الرسم الإضافي', 'सेस'],
   'field.cessNonAdvalorem': ['Cess per unit', 'الرسم الإضافي لكل وحدة', 'प्रति यूनिट सेस'],
   'field.cgst': ['CGST', 'CGST', 'CGST'],
-  'field.date': ['Date', 'التاريخ', 'दिनांक'],
+  'field.date': ['Date', 'التاريخ', 'तिथि'],
   'field.discount': ['Discount', 'الخصم', 'छूट'],
   'field.dueDate': ['Due date', 'تاريخ الاستحقاق', 'देय तिथि'],
   'field.gross': ['Gross amount', 'المبلغ الإجمالي', 'ग्रॉस राशि'],

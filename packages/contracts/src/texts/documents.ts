@@ -20,7 +20,7 @@ export const documentTexts = {
     hi: 'अभी कोई बिल नहीं। अपना पहला बिल बनाएँ।',
   },
   'invoice.number': { en: 'Number', ar: 'الرقم', hi: 'नंबर' },
-  'invoice.date': { en: 'Date', ar: 'التاريخ', hi: 'दिनांक' },
+  'invoice.date': { en: 'Date', ar: 'التاريخ', hi: 'तिथि' },
   'invoice.dueDate': { en: 'Due date', ar: 'تاريخ الاستحقاق', hi: 'देय तिथि' },
   'invoice.gstin': { en: 'Our GSTIN', ar: 'رقم GSTIN الخاص بنا', hi: 'हमारा GSTIN' },
   'invoice.series': { en: 'Series', ar: 'السلسلة', hi: 'सीरीज़' },

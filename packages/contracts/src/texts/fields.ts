@@ -117,7 +117,7 @@ export const fieldTexts = labels({
   validFrom: ['Valid from', 'ساري من', 'मान्य कब से'],
   validTo: ['Valid to', 'ساري إلى', 'मान्य कब तक'],
   toDate: ['To', 'إلى', 'तक'],
-  toDocumentDate: ['Document date to', 'تاريخ المستند حتى', 'दस्तावेज़ की तारीख तक'],
+  toDocumentDate: ['Document date to', 'تاريخ المستند حتى', 'दस्तावेज़ की तिथि तक'],
   toDueDate: ['Due to', 'يستحق حتى', 'देय तिथि तक'],
   vrn: ['GSTIN', 'GSTIN', 'GSTIN'],
   website: ['Website', 'الموقع الإلكتروني', 'वेबसाइट'],

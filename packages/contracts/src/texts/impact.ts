@@ -29,7 +29,7 @@ export const impactTexts = rows({
   'impact.recurring.text': [
     'New documents take party and places as they are on their date, and lines as in the document that is repeated. To change lines, end the schedule and repeat a corrected document.',
     'تأخذ المستندات الجديدة الطرف والأماكن كما هي في تاريخها، والسطور كما في المستند المكرر. لتغيير السطور أنهِ الجدول وكرر مستندًا مصححًا.',
-    'नए दस्तावेज़ पार्टी और जगह अपनी तारीख के हिसाब से लेंगे, और लाइनें मूल दस्तावेज़ से। लाइनें बदलनी हों तो यह शेड्यूल बंद करके सही दस्तावेज़ से नया बनाएँ।',
+    'नए दस्तावेज़ पार्टी और जगह अपनी तिथि के हिसाब से लेंगे, और लाइनें मूल दस्तावेज़ से। लाइनें बदलनी हों तो यह शेड्यूल बंद करके सही दस्तावेज़ से नया बनाएँ।',
   ],
   'impact.orders': ['Open orders and challans', 'الأوامر وأذون التسليم المفتوحة', 'खुले ऑर्डर और चालान'],
   'impact.orders.text': [

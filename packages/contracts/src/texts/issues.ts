@@ -74,7 +74,7 @@ export const issueTexts = {
   'issue.DATE': {
     en: 'Enter a date of the calendar as YYYY-MM-DD, from 1900 to 2199.',
     ar: 'أدخل تاريخًا صحيحًا بالصيغة YYYY-MM-DD بين 1900 و2199.',
-    hi: '1900 से 2199 के बीच की सही तारीख YYYY-MM-DD के रूप में भरें।',
+    hi: '1900 से 2199 के बीच की सही तिथि YYYY-MM-DD के रूप में भरें।',
   },
   'issue.NUMBER': {
     en: 'Enter a number of 0 or more without commas, with no more digits than the field takes.',

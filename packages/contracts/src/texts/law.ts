@@ -194,10 +194,10 @@ export const lawTexts = {
   'invoice.timeOfSupplyHelp': {
     en: 'Only where the tax rate changed between supply, invoice and payment: the rate before the change applies if two of the three dates come before it (CGST s.14).',
     ar: 'فقط إن تغيّرت نسبة الضريبة بين التوريد والفاتورة والدفع: تُطبَّق النسبة السابقة إن سبق تاريخان من الثلاثة تغيّرها (CGST s.14).',
-    hi: 'केवल तब, जब सप्लाई, बिल और भुगतान के बीच टैक्स दर बदली हो: तीन में से दो तारीखें बदलाव से पहले हों तो पुरानी दर लगती है (CGST s.14)।',
+    hi: 'केवल तब, जब सप्लाई, बिल और भुगतान के बीच टैक्स दर बदली हो: तीन में से दो तिथियाँ बदलाव से पहले हों तो पुरानी दर लगती है (CGST s.14)।',
   },
-  'invoice.suppliedOn': { en: 'Supplied on', ar: 'تاريخ التوريد', hi: 'सप्लाई की तारीख' },
-  'invoice.paidOn': { en: 'Paid on', ar: 'تاريخ الدفع', hi: 'भुगतान की तारीख' },
+  'invoice.suppliedOn': { en: 'Supplied on', ar: 'تاريخ التوريد', hi: 'सप्लाई की तिथि' },
+  'invoice.paidOn': { en: 'Paid on', ar: 'تاريخ الدفع', hi: 'भुगतान की तिथि' },
   'rule.placeOfSupply.transportAbroad': {
     en: 'Transport of goods across the border: place at the destination',
     ar: 'نقل البضائع عبر الحدود: المكان في الوجهة',

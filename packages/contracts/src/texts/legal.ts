@@ -29,7 +29,7 @@ export const legalTexts = rows({
   'terms.government.text': [
     'Figures are calculated with dated rules whose source is shown. You remain responsible for what you issue and file, and for checking it first.',
     'تُحسب الأرقام بقواعد مؤرخة يظهر مصدرها. تبقى مسؤولًا عما تصدره وتقدمه وعن مراجعته قبل ذلك.',
-    'आँकड़े दिनांकित नियमों से निकलते हैं जिनका स्रोत दिखता है। जो आप जारी और दाखिल करते हैं, उसकी और उससे पहले जाँच की ज़िम्मेदारी आपकी है।',
+    'आँकड़े तिथि वाले नियमों से निकलते हैं जिनका स्रोत दिखता है। जो आप जारी और दाखिल करते हैं, उसकी और उससे पहले जाँच की ज़िम्मेदारी आपकी है।',
   ],
   'terms.fees.title': ['Fees', 'الرسوم', 'शुल्क'],
   'terms.fees.text': [

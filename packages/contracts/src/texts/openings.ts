@@ -106,7 +106,7 @@ export const openingTexts = rows({
   'opening.dateUnknown': [
     'Write the date as 31-03-2026.',
     'اكتب التاريخ بالشكل 31-03-2026.',
-    'तारीख 31-03-2026 की तरह लिखें।',
+    'तिथि 31-03-2026 की तरह लिखें।',
   ],
   'opening.tooMany': [
     'Save {{count}} rows at a time. The first {{count}} were taken.',

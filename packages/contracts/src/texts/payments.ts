@@ -11,7 +11,7 @@ export const paymentTexts = {
     hi: 'अभी कोई भुगतान नहीं मिला।',
   },
   'payment.number': { en: 'Number', ar: 'الرقم', hi: 'नंबर' },
-  'payment.date': { en: 'Date', ar: 'التاريخ', hi: 'दिनांक' },
+  'payment.date': { en: 'Date', ar: 'التاريخ', hi: 'तिथि' },
   'payment.party': { en: 'Customer', ar: 'العميل', hi: 'ग्राहक' },
   'payment.mode': { en: 'Mode', ar: 'الطريقة', hi: 'माध्यम' },
   'payment.amount': { en: 'Amount received', ar: 'المبلغ المستلم', hi: 'मिली राशि' },

@@ -158,5 +158,5 @@ export const payoutTexts = {
   },
   'payment.tdsSection': { en: 'TDS section', ar: 'مادة TDS', hi: 'TDS धारा' },
   'payment.chequeNumber': { en: 'Cheque number', ar: 'رقم الشيك', hi: 'चेक नंबर' },
-  'payment.chequeDate': { en: 'Cheque date', ar: 'تاريخ الشيك', hi: 'चेक की तारीख' },
+  'payment.chequeDate': { en: 'Cheque date', ar: 'تاريخ الشيك', hi: 'चेक की तिथि' },
 } as const satisfies Texts

@@ -278,7 +278,7 @@ export const printingTexts = {
   'print.receipt.against': { en: 'Received against', ar: 'مقبوض مقابل', hi: 'किस बिल के लिए' },
   'print.receipt.documentTotal': { en: 'Document total', ar: 'إجمالي المستند', hi: 'दस्तावेज़ राशि' },
   'print.receipt.allocated': { en: 'Amount', ar: 'المبلغ', hi: 'राशि' },
-  'print.receipt.chequeDate': { en: 'Cheque date', ar: 'تاريخ الشيك', hi: 'चेक की तारीख' },
+  'print.receipt.chequeDate': { en: 'Cheque date', ar: 'تاريخ الشيك', hi: 'चेक की तिथि' },
   'print.payment.amount': { en: 'Amount paid', ar: 'المبلغ المدفوع', hi: 'दी गई राशि' },
   'print.payment.tds': { en: 'TDS withheld', ar: 'TDS المحتجز', hi: 'काटा गया TDS' },
   'print.payment.against': { en: 'Paid against', ar: 'مدفوع مقابل', hi: 'किस बिल के लिए' },

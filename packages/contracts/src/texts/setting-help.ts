@@ -243,7 +243,7 @@ export const settingHelpTexts = rows({
   'setting.quotationDays.help': [
     'A quotation is valid for this many days where you enter no last day.',
     'يبقى عرض السعر صالحًا هذا العدد من الأيام ما لم تُدخل آخر يوم.',
-    'आखिरी तारीख न डालने पर कोटेशन इतने दिन मान्य रहता है।',
+    'आखिरी तिथि न डालने पर कोटेशन इतने दिन मान्य रहता है।',
   ],
   'setting.writeOffLimit.help': [
     'What is left of an invoice or bill may be written off up to this amount. Zero: nothing is written off.',

@@ -9,7 +9,7 @@ export const settingTexts = rows({
   'settings.topic.invoicing': ['Invoicing', 'الفوترة', 'बिलिंग'],
   'settings.topic.numbers': ['Numbers', 'الأرقام', 'नंबर'],
   'settings.topic.tax': ['Tax', 'الضريبة', 'टैक्स'],
-  'settings.topic.dates': ['Dates', 'التواريخ', 'तारीखें'],
+  'settings.topic.dates': ['Dates', 'التواريخ', 'तिथियाँ'],
   'settings.topic.filling': ['Automatic filling', 'الملء التلقائي', 'अपने आप भरना'],
   'settings.topic.portals': ['Portals', 'البوابات', 'पोर्टल'],
   'settings.topic.notifications': ['Notifications', 'الإشعارات', 'सूचनाएँ'],

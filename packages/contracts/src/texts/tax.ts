@@ -650,7 +650,7 @@ export const taxTexts = {
   'issue.RATE_NOT_LAWFUL': {
     en: '{{rate}}% is not a GST rate for this HSN code on {{date}}. Choose a rate in force on that day. If supply and payment came before the rate changed, enter both dates under time of supply.',
     ar: '{{rate}}% ليست نسبة GST لهذا الرمز في {{date}}. اختر نسبة سارية في ذلك اليوم. إن سبق التوريد والدفع تغيّر النسبة فأدخل التاريخين ضمن وقت التوريد.',
-    hi: '{{date}} को इस HSN पर {{rate}}% GST दर नहीं है। उस दिन लागू दर चुनें। यदि सप्लाई और भुगतान दर बदलने से पहले हुए हों तो सप्लाई के समय में दोनों तारीखें लिखें।',
+    hi: '{{date}} को इस HSN पर {{rate}}% GST दर नहीं है। उस दिन लागू दर चुनें। यदि सप्लाई और भुगतान दर बदलने से पहले हुए हों तो सप्लाई के समय में दोनों तिथियाँ लिखें।',
   },
   'issue.RATE_MISSING': {
     en: 'Choose a tax rate, or a category without tax.',

@@ -5,7 +5,7 @@ import type { Language, Text } from './texts.ts'
 
 /**
  * Words that must not come back, by language. English: private or odd words, and passives that hide who acts.
- * Hindi: words of officialdom where a shop says another. Arabic: what the English once left odd.
+ * Hindi: words of officialdom where a shop says another, and second words for one thing. Arabic: what the English once left odd.
  */
 const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -20,6 +20,8 @@ const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
     /आवागमन|समेकित|बीजक|प्रतिलोम|मानित|निर्यात|आयात|उपयोगकर्ता|पंक्ति|तालिका|पृष्ठ|प्रदाता|संस्थापन/,
     /संचालक|चिह्नित|पूर्ववत|प्रेषण|प्रेषक|गंतव्य|परेषिती|विनिमय|कूटबद्ध|व्यवस्थापक|अल्पविराम|हेतु|लॉगआउट/,
     /वैधानिक|अवरुद्ध|प्रयास|वस्तु|उत्पाद|नवीनतम|अनधिकृत|निषिद्ध|अस्वीकृत/,
+    // A date is तिथि everywhere, on paper as on screen.
+    /दिनांक|तारीख/,
   ],
   ar: [/بوالص الآخرين|بوالص تنتهي|مسار البيسة|المهل القانونية|ما يجب معرفته|استعلم من البوابة|للأبد/],
 }

@@ -68,7 +68,7 @@ export const outwardNoteTexts = rows({
   'note.lastDay': [
     'Lowers the tax if it is issued by',
     'يخفض الضريبة إذا صدر حتى',
-    'टैक्स तभी घटेगा जब यह इस तारीख़ तक जारी हो:',
+    'टैक्स तभी घटेगा जब यह इस तिथि तक जारी हो:',
   ],
   'note.reason': ['Reason', 'السبب', 'कारण'],
   'note.against': ['Against invoices', 'مقابل الفواتير', 'किन बिलों के लिए'],
