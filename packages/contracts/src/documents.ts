@@ -1,5 +1,5 @@
 import type { DocumentPart } from '@bahi/domain/documents/families.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, namedByLine } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
@@ -43,7 +43,7 @@ import { recordStamps } from './resource.ts'
 
 /** A line as typed. Figures the server computes (taxableValue, taxes, total) may be sent and must then be equal. */
 export const DocumentLineSave = z.object({
-  /** Of an issued order, offer or challan that is changed: the line it was; absent: a new one. */
+  /** Of an issued document whose lines others name, that is changed: the line it was; absent: a new one. */
   lineNumber: f.LineNumber.optional(),
   itemId: f.Id.optional(),
   description: f.Description.optional(),
@@ -342,17 +342,12 @@ const lineParts: Readonly<Record<string, readonly DocumentPart[]>> = {
   sourceQuantity: ['note'],
 }
 
-/** Lines of a kind, without what belongs to parts that it does not have; what others take is named when it is changed. */
-function linesOf({
-  parts,
-  fulfilment,
-}: {
-  readonly parts: readonly DocumentPart[]
-  readonly fulfilment?: object
-}) {
+/** Lines of a kind, without what belongs to parts that it does not have; what others name is named when it is changed. */
+function linesOf(kind: DocumentKind) {
+  const parts: readonly DocumentPart[] = documentKinds[kind].parts
   const has = (name: string) =>
     name === 'lineNumber'
-      ? fulfilment !== undefined
+      ? namedByLine.has(kind)
       : (lineParts[name]?.some((part) => parts.includes(part)) ?? true)
   const shape = Object.entries(DocumentLineSave.shape).filter(([name]) => has(name))
   return z.array(z.object(Object.fromEntries(shape))).max(1000)
@@ -361,7 +356,7 @@ function linesOf({
 /** The body of a save of one kind: members of parts that it does not have are none of it. */
 export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
   const fields = documentKinds[kind].parts.map((part) => partFields[part])
-  const ofLines = { lines: linesOf(documentKinds[kind]) }
+  const ofLines = { lines: linesOf(kind) }
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
@@ -402,7 +397,7 @@ export const DocumentLine = DocumentLineSave.extend({
   sourceQuantity: z.string().optional(),
   /** Of an order or challan: what others have not taken of it. */
   leftQuantity: z.string().optional(),
-  /** What others have taken of it or came back, and the documents that have it. */
+  /** What others have taken of it or came back, of an invoice what notes took back; and the documents that have it or correct it. */
   takenQuantity: z.string().optional(),
   takenBy: z.array(z.object({ documentId: f.Id, kind: OfferedKindName, number: z.string() })).optional(),
   /** Of a sales order: what all open orders of this GSTIN keep of the item, in its first unit. */

@@ -292,6 +292,16 @@ export const bookIssueTexts = {
     ar: '{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أدخل هذه الكمية أو أكثر.',
     hi: 'लाइन {{line}}, {{item}} का {{taken}} {{documents}} में है। उतनी या उससे ज़्यादा मात्रा लिखें।',
   },
+  'issue.LINE_NOTED': {
+    en: 'Line {{line}}, {{item}}, is on {{documents}}. Keep the line with its item and unit, or cancel {{documents}} first.',
+    ar: 'السطر {{line}}، {{item}}، مدرج في {{documents}}. أبقِ السطر بصنفه ووحدته، أو ألغِ {{documents}} أولًا.',
+    hi: 'लाइन {{line}}, {{item}} {{documents}} में है। लाइन को उसी आइटम और यूनिट के साथ रखें, या पहले {{documents}} रद्द करें।',
+  },
+  'issue.LINE_VALUE_BELOW_NOTED': {
+    en: '₹{{taken}} of line {{line}}, {{item}}, is on {{documents}}. Enter a quantity and price that come to that or more before tax.',
+    ar: '₹{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أدخل كمية وسعرًا يبلغان هذا المبلغ أو أكثر قبل الضريبة.',
+    hi: 'लाइन {{line}}, {{item}} के ₹{{taken}} {{documents}} में हैं। ऐसी मात्रा और कीमत लिखें जिनका टैक्स से पहले का मूल्य इतना या ज़्यादा हो।',
+  },
   'issue.LINE_CAME_BACK': {
     en: '{{taken}} of line {{line}}, {{item}}, came back. Keep the line with its item and unit and that quantity or more.',
     ar: 'عاد {{taken}} من السطر {{line}}، {{item}}. أبقِ السطر بصنفه ووحدته وبهذه الكمية أو أكثر.',

@@ -49,6 +49,14 @@ export const sourceKindsOf = (kind: DocumentKind): DocumentKind[] =>
 /** Kinds whose lines others take. */
 export const takenKinds = documentKindNames.filter((kind) => documentKinds[kind].fulfilment)
 
+/** Kinds that notes correct. */
+export const correctedKinds = documentKindNames.filter((kind) =>
+  documentKindNames.some((note) => documentKinds[note].corrects === kind),
+)
+
+/** Kinds whose issued lines others name: a line keeps its number wherever it is moved. */
+export const namedByLine: ReadonlySet<DocumentKind> = new Set([...takenKinds, ...correctedKinds])
+
 /** Kinds that keep goods for their customers. */
 export const reservingKinds = documentKindNames.filter((kind) => documentKinds[kind].reserves)
 

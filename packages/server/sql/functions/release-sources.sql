@@ -14,7 +14,7 @@ begin
   loop
     update documents d set credited = d.credited - source.applied, balance = d.balance + source.applied,
       version = d.version + 1, changed_at = now(), changed_by = current_user_id()
-    where d.subscriber_id = current_subscriber() and d.id = source.source_id and source.amount > 0;
+    where d.subscriber_id = current_subscriber() and d.id = source.source_id and (source.amount > 0 or d.opens is not null);
     if source.amount > 0 then
       perform settle_document(source.source_id);
     end if;

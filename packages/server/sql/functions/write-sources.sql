@@ -22,7 +22,7 @@ begin
     values (current_subscriber(), asked_document, source.id, source.amount, part);
     update documents d set credited = d.credited + part, balance = d.balance - part,
       version = d.version + 1, changed_at = now(), changed_by = current_user_id()
-    where d.subscriber_id = current_subscriber() and d.id = source.id and source.amount > 0;
+    where d.subscriber_id = current_subscriber() and d.id = source.id and (source.amount > 0 or d.opens is not null);
     if source.amount > 0 then
       perform settle_document(source.id);
     end if;

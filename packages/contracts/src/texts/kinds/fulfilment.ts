@@ -19,6 +19,12 @@ export const fulfilmentTexts = rows({
     'أُخذ {{taken}} من {{quantity}}',
     '{{quantity}} में से {{taken}} लिया गया',
   ],
+  'fulfilment.noted': ['On {{documents}}', 'مدرج في {{documents}}', '{{documents}} में है'],
+  'fulfilment.notedWhy': [
+    'This line is on {{documents}}: its item and unit stay, and it cannot be removed. To change more, cancel {{documents}} first.',
+    'هذا السطر مدرج في {{documents}}: يبقى صنفه ووحدته، ولا يمكن حذفه. لتغيير أكثر ألغِ {{documents}} أولًا.',
+    'यह लाइन {{documents}} में है: आइटम और यूनिट वही रहेंगे और लाइन हटाई नहीं जा सकती। और बदलने के लिए पहले {{documents}} रद्द करें।',
+  ],
   'fulfilment.takenWhy': [
     '{{taken}} of this line is on {{documents}}: its item and unit stay, its quantity is at least {{taken}}, and it cannot be removed. To change more, cancel {{documents}} first.',
     '{{taken}} من هذا السطر مدرج في {{documents}}: يبقى صنفه ووحدته، ولا تقل كميته عن {{taken}}، ولا يمكن حذفه. لتغيير أكثر ألغِ {{documents}} أولًا.',

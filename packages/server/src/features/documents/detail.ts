@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { isQuantityProvisional, returnByOf } from '@bahi/domain/documents/challan.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
-import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
+import { correctedKinds, documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind, OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { amountInEachLanguage } from '@bahi/domain/num/words.ts'
@@ -56,6 +56,13 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
           entityIds: [document.entityId],
         })
       : undefined
+  if (document.hasNote && correctedKinds.includes(kind)) {
+    const noted = await takenOfLines(ctx.db, id)
+    return {
+      ...detail,
+      lines: detail.lines.map((line) => ({ ...line, ...notedFacts(noted.get(line.lineNumber)) })),
+    }
+  }
   return taken && document.status !== 'Cancelled'
     ? {
         ...detail,
@@ -74,8 +81,15 @@ const takenFacts = (line: LineTaken | undefined) =>
   line && {
     leftQuantity: line.left,
     takenQuantity: line.taken,
-    ...(line.takers.length > 0 ? { takenBy: [...line.takers] } : {}),
+    ...(line.takers.length > 0 ? { takenBy: takenBy(line) } : {}),
   }
+
+const takenBy = ({ takers }: LineTaken) =>
+  takers.map(({ documentId, kind, number }) => ({ documentId, kind, number }))
+
+/** Of a line of an invoice or a bill: the notes that name it, and what they took back. */
+const notedFacts = (line: LineTaken | undefined) =>
+  line && line.takers.length > 0 ? { takenQuantity: line.credited, takenBy: takenBy(line) } : {}
 
 interface Around {
   readonly logo: string | null

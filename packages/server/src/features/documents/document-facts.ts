@@ -1,4 +1,4 @@
-import { documentKinds, sourceKindsOf } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, namedByLine, sourceKindsOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
@@ -18,10 +18,10 @@ export async function documentFacts(
   { holds = false }: { readonly holds?: boolean } = {},
 ): Promise<Facts> {
   const corrected = (input.precedingDocuments ?? []).flatMap(({ documentId }) => documentId ?? [])
-  const { fulfilment, parts } = documentKinds[kind]
+  const { parts } = documentKinds[kind]
   const taken = parts.includes('sources') ? sourceIdsOf(input) : []
   const ids = [...corrected, ...taken]
-  const own = fulfilment && input.id !== undefined && input.status === 'Active' ? input.id : undefined
+  const own = namedByLine.has(kind) && input.status === 'Active' ? input.id : undefined
   const asked = {
     ids,
     entityId: input.entityId,

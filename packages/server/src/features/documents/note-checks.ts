@@ -7,6 +7,7 @@ import { creditNoteDeadline } from '@bahi/domain/tables/rules.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
 import { noteShares } from './preceding.ts'
 import type { Prepared } from './prepare.ts'
+import { lineNamed } from './source-lines.ts'
 
 /** What keeps a note from being issued: its reason, what it corrects, and how much of that is left. */
 export function noteIssues(prepared: Prepared, facts: Facts): BookIssue[] {
@@ -119,7 +120,7 @@ function sourceIssues({ lines, computed, type, isCommercial }: Prepared, { prece
       list.push({ path: `${path}.priceDifference`, code: 'NOTE_DIFFERENCE_ALONE' })
     if (!sourceLine) continue
     const of = preceding.find(({ id }) => id === sourceLine.documentId)
-    const source = of?.lines.find(({ lineNumber }) => lineNumber === sourceLine.lineNumber)
+    const source = lineNamed(sourceLine, preceding)
     if (!of || !source) {
       list.push({ path: `${path}.sourceLine`, code: 'UNKNOWN_RECORD' })
       continue

@@ -68,7 +68,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
         }
       : {}),
     ...(body.shippingAddress ? { shipTo: shipToOf(body.shippingAddress, buyer) } : {}),
-    lines: document.lines.map(lineOf),
+    lines: document.lines.map((line, index) => lineOf(line, index + 1)),
     totals: {
       roundOff: document.roundOff,
       total: document.total,
@@ -96,7 +96,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
  * A price that includes tax, and charges that a line bears, are sent as the price without tax and with the charges:
  * the value before discounts. Worked out from the taxable value, because charges are kept as they were typed, with tax.
  */
-function lineOf(line: StoredDocumentLine): SourceLine {
+function lineOf(line: StoredDocumentLine, place: number): SourceLine {
   const body = line.body ?? {}
   const discount = Decimal.of(line.discount).add(body.documentDiscount ?? '0')
   const gross = Decimal.of(line.taxableValue).add(discount)
@@ -104,7 +104,8 @@ function lineOf(line: StoredDocumentLine): SourceLine {
   const quantity = Decimal.of(line.quantity)
   const price = isPlain || quantity.isZero() ? line.unitPrice : gross.div(quantity, 12).toPlain()
   return {
-    lineNumber: line.lineNumber,
+    // Serial numbers of the portal go without a gap.
+    lineNumber: place,
     description: line.description,
     supply: line.supply,
     isOutsideGst: line.taxCategory === 'NonGst',

@@ -42,7 +42,10 @@ export interface Facts {
   readonly taken?: PrecedingFacts | undefined
   /** Who has what of its lines, by their numbers. */
   readonly takers?:
-    | ReadonlyMap<number, { readonly takers: readonly { readonly number: string }[] }>
+    | ReadonlyMap<
+        number,
+        { readonly takers: readonly { readonly number: string; readonly isCredit: boolean }[] }
+      >
     | undefined
   /** A bill of the supplier whose number looks like the one typed. */
   /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */

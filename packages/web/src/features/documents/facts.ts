@@ -1,6 +1,6 @@
 import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
 import { conversionOf, conversionRightOf } from '@bahi/domain/documents/conversions.ts'
-import { documentKinds, sourceKindsOf, typeOf } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, namedByLine, sourceKindsOf, typeOf } from '@bahi/domain/documents/kinds.ts'
 import { statusesOf } from '@bahi/domain/documents/lives.ts'
 import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
@@ -133,6 +133,8 @@ export interface KindFacts {
   readonly isOrder: boolean
   /** Others take quantities of its lines. */
   readonly isTaken: boolean
+  /** Others name its lines, which keep their numbers. */
+  readonly isNamedByLine: boolean
   /** What is made from it with quantities of its lines, and the action of its life that does so. */
   readonly conversions: readonly Conversion[]
   /** What it is made from. */
@@ -185,6 +187,7 @@ export function factsOf(kind: DocumentKind): KindFacts {
     isInBooks: types.some(({ ledger }) => ledger !== undefined),
     isOrder: family === 'order' && !more.isOffer,
     isTaken: fulfilment !== undefined,
+    isNamedByLine: namedByLine.has(kind),
     conversions: fulfilment
       ? made.filter((to) => convertsTo.includes(to)).map((to) => ({ to, action: conversionOf[to]! }))
       : [],

@@ -167,7 +167,7 @@ function Sheet({
     const withType = factsOf(kind).has('note')
       ? { ...header, noteType: header.noteType || usualNoteOf(kind) }
       : header
-    const isIssued = mode === 'edit' && source?.number != null && factsOf(kind).isTaken
+    const isIssued = mode === 'edit' && source?.number != null && factsOf(kind).isNamedByLine
     const given = isIssued ? source.lines.map(lineOfIssued) : ((source ?? made)?.lines ?? []).map(lineOf)
     const lines = given.map((line) => withUsualCredit(line, header))
     // A clone takes nothing back of the lines that its source took back.

@@ -1,5 +1,5 @@
 import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { correctedKinds, documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { firstNumbers } from '@bahi/domain/documents/number.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../../ledger/index.ts'
@@ -7,7 +7,7 @@ import type { Prepared } from '../prepare.ts'
 import { lineNamed } from '../source-lines.ts'
 import { sourceIdsOf } from './sources.ts'
 
-/** What keeps a document from taking quantities of orders and challans, and an order from losing what was taken of it. */
+/** What keeps a document from taking quantities of orders and challans, and a document from losing lines that others name. */
 export function fulfilmentIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   return [
     ...sourceIssues(prepared, facts),
@@ -134,37 +134,54 @@ function measuredWarnings(prepared: Prepared, facts: Facts): BookIssue[] {
   })
 }
 
-/** An order that is changed keeps the lines others have taken, wherever they are now, each with no less than that. */
-function takenIssues({ input, lines }: Prepared, { taken, takers }: Facts): BookIssue[] {
+/**
+ * What is changed keeps the lines that others name, wherever they are now, each with no less than what they took: of an order what was
+ * made from it, of an invoice what notes took back in quantity and value.
+ */
+function takenIssues({ kind, input, lines, computed }: Prepared, { taken, takers }: Facts): BookIssue[] {
   if (!taken) return []
   const list: BookIssue[] = []
-  if (taken.partyId !== input.partyId && taken.lines.some(isTaken))
+  const isCorrected = correctedKinds.includes(kind)
+  if (!isCorrected && taken.partyId !== input.partyId && taken.lines.some(isTaken))
     list.push({ path: 'partyId', code: 'PARTY_HAS_FOLLOWERS', params: { number: taken.number } })
   for (const source of taken.lines) {
-    if (!isTaken(source)) continue
-    const index = lines.findIndex(({ lineNumber }) => lineNumber === source.lineNumber)
-    const line = lines[index]
     const by = takers?.get(source.lineNumber)?.takers ?? []
+    const isNamed = isTaken(source) || (isCorrected && by.length > 0)
+    if (source.isCharge || !isNamed) continue
+    const index = lines.findIndex(({ lineNumber }, place) => (lineNumber ?? place + 1) === source.lineNumber)
+    const line = lines[index]
+    const path = line ? `lines[${index}]` : 'lines'
+    const numbers = (some: readonly { readonly number: string }[]) =>
+      firstNumbers(some.map(({ number }) => number))
+    const named = { line: String(source.place), item: source.description, documents: numbers(by) }
+    const lowering = isCorrected ? by.filter(({ isCredit }) => isCredit) : by
     const params = {
-      line: String(source.place),
-      item: source.description,
+      ...named,
       taken: Decimal.of(source.takenQuantity).toPlain(),
-      documents: firstNumbers(by.map(({ number }) => number)),
+      documents: numbers(lowering),
     }
     const isSame =
       line &&
       (source.itemId ?? undefined) === line.itemId &&
       (source.uqc ?? undefined) === line.uqc &&
       (source.itemId !== null || source.description === line.description)
-    const path = line ? `lines[${index}]` : 'lines'
     // What is kept above its quantity by the setting that lets it pass may stay so.
     const least = Decimal.min(Decimal.of(source.takenQuantity), source.quantity)
-    if (!isSame) list.push({ path, code: by.length > 0 ? 'LINE_TAKEN' : 'LINE_CAME_BACK', params })
-    else if (Decimal.of(line.quantity ?? '0').lt(least))
+    const value = Decimal.min(Decimal.of(source.takenValue), source.taxableValue)
+    if (!isSame) {
+      if (isCorrected) list.push({ path, code: 'LINE_NOTED', params: named })
+      else list.push({ path, code: by.length > 0 ? 'LINE_TAKEN' : 'LINE_CAME_BACK', params })
+    } else if (Decimal.of(line.quantity ?? '0').lt(least))
       list.push({
         path: `${path}.quantity`,
         code: by.length > 0 ? 'LINE_BELOW_TAKEN' : 'LINE_CAME_BACK',
         params,
+      })
+    else if (isCorrected && Decimal.of(computed.lines[index]!.taxableValue).lt(value))
+      list.push({
+        path: `${path}.unitPrice`,
+        code: 'LINE_VALUE_BELOW_NOTED',
+        params: { ...params, taken: source.takenValue },
       })
   }
   return list

@@ -16,11 +16,13 @@ export const sourceIdsOf = ({
   return [...named, ...[...ofLines].filter((id) => !named.includes(id) && !others.has(id))]
 }
 
-/** A document that takes a line of another. */
+/** A document that takes a line of another, or corrects it. */
 export interface LineTaker {
   readonly documentId: number
   readonly kind: OfferedKind
   readonly number: string
+  /** A note that takes back what it names. */
+  readonly isCredit: boolean
 }
 
 export interface LineTaken {
@@ -29,15 +31,19 @@ export interface LineTaken {
   readonly left: string
   /** By others, or come back. */
   readonly taken: string
+  /** Of an invoice or a bill: what notes took back of it. */
+  readonly credited: string
   readonly takers: readonly LineTaker[]
 }
 
-/** What others have left of each line of a document, and who has the rest. */
+/** What others have left of each line of a document, and who has the rest or corrects it. */
 export async function takenOfLines(db: Db, id: number): Promise<ReadonlyMap<number, LineTaken>> {
   const { rows } = await sql<LineTaken>`
     with t as (
       select y.source_line, sum(y.quantity) as quantity,
-        json_agg(json_build_object('documentId', n.id, 'kind', n.kind, 'number', n.number) order by n.id) as takers
+        sum(y.quantity) filter (where y.opens in ('customerCredit', 'supplierCredit')) as credited,
+        json_agg(json_build_object('documentId', n.id, 'kind', n.kind, 'number', n.number,
+          'isCredit', y.opens in ('customerCredit', 'supplierCredit')) order by n.id) as takers
       from (select array_agg(l.document_id) as documents, array_agg(l.line_number) as lines from document_lines l
           where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge) o,
         line_takers(o.documents, o.lines) y
@@ -46,7 +52,8 @@ export async function takenOfLines(db: Db, id: number): Promise<ReadonlyMap<numb
     select l.line_number, trim_scale(case when t.quantity > 0 and (select is_provisional(d.body) from documents d
           where d.subscriber_id = l.subscriber_id and d.id = l.document_id) then 0
         else greatest(l.quantity - l.returned_quantity - coalesce(t.quantity, 0), 0) end)::text as left,
-      trim_scale(l.returned_quantity + coalesce(t.quantity, 0))::text as taken, coalesce(t.takers, '[]') as takers
+      trim_scale(l.returned_quantity + coalesce(t.quantity, 0))::text as taken,
+      trim_scale(coalesce(t.credited, 0))::text as credited, coalesce(t.takers, '[]') as takers
     from document_lines l left join t on t.source_line = l.line_number
     where l.subscriber_id = current_subscriber() and l.document_id = ${id} and not l.is_charge
     order by ${placeOfLine}`.execute(db)

@@ -16,7 +16,7 @@ export function withUsualCredit(line: Line, { itcEligibility, itcReason }: Heade
 export function lineOfIssued(line: Source['lines'][number]): Line {
   const { lineNumber, takenQuantity = '0', takenBy = [], quantity } = line
   const taken =
-    Number(takenQuantity) > 0
+    Number(takenQuantity) > 0 || takenBy.length > 0
       ? { quantity: plain(takenQuantity), of: plain(quantity), by: takenBy.map(({ number }) => number) }
       : undefined
   return { ...lineOf(line), lineNumber, taken }

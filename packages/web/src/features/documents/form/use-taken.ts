@@ -9,6 +9,9 @@ export function useTaken(store: InvoiceStore, lineKey: number): { short: string;
   if (!taken) return undefined
   const { quantity, of, by } = taken
   const documents = firstNumbers(by)
+  // A debit note, or one of a difference in price, takes no quantity.
+  if (Number(quantity) === 0)
+    return { short: t('fulfilment.noted', { documents }), why: t('fulfilment.notedWhy', { documents }) }
   return {
     short: t('fulfilment.taken', { taken: quantity, quantity: of }),
     why: documents

@@ -273,9 +273,9 @@ const sumOf = (heads: Record<string, string>) => Decimal.sum(Object.values(heads
 
 /** The lines without credit, each with its reason. */
 const blockedLines = ({ lines }: Invoice, t: Translate): [string, ReactNode][] =>
-  lines.flatMap(({ lineNumber, itcEligibility, itcReason }) =>
+  lines.flatMap(({ itcEligibility, itcReason }, index) =>
     itcEligibility === 'Ineligible' && itcReason
-      ? [[t('invoice.line', { number: lineNumber }), t.label('ItcReason', itcReason)]]
+      ? [[t('invoice.line', { number: index + 1 }), t.label('ItcReason', itcReason)]]
       : [],
   )
 
