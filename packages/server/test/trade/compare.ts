@@ -1,8 +1,27 @@
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
-import { balanceOf, isAbove, leftOf, leftValueOf, openOf, opensOf, statusOf, unallocatedOf } from './naive.ts'
+import { openSideNames } from '@bahi/domain/payments/kinds.ts'
+import {
+  accountOf,
+  agesOf,
+  balanceOf,
+  isAbove,
+  isAboveNotes,
+  leftOf,
+  leftValueOf,
+  openOf,
+  opensOf,
+  statusOf,
+  unallocatedOf,
+} from './naive.ts'
+import { amountOf, paiseOf } from './trader.ts'
 import type { Trader } from './trader.ts'
 
-const amountOf = (paise: number) => (paise / 100).toFixed(2)
+interface StatementRow {
+  readonly documentId: number | null
+  readonly paymentId: number | null
+  readonly debit: string
+  readonly credit: string
+}
 
 const takenKinds = offeredKinds.filter((kind) => documentKinds[kind].fulfilment)
 
@@ -26,6 +45,7 @@ export async function differences({ call, books, masters }: Trader): Promise<str
     const status = isOpening ? undefined : statusOf(books, document)
     if (status) differs(`${what} status`, said.status, status)
     if (opensOf(document)) differs(`${what} open`, said.balance, amountOf(openOf(books, document)))
+    differs(`${what} noted above its quantities`, isAboveNotes(books, document), false)
     if (documentKinds[kind].fulfilment) {
       differs(`${what} above its quantities`, isAbove(books, document), false)
       differs(
@@ -55,6 +75,26 @@ export async function differences({ call, books, masters }: Trader): Promise<str
   }
   const party = await call('party.detail', { id: String(masters.partyId) })
   differs('balance of the party', party?.balance, amountOf(balanceOf(books)))
+  const statement = await call('party.statement', { id: masters.partyId, size: 500 })
+  differs('end of the statement', statement?.closing, amountOf(balanceOf(books)))
+  const inAccount = (entries: Iterable<readonly [string, number]>) =>
+    [...entries].map(([what, paise]) => `${what}: ${amountOf(paise)}`).toSorted()
+  const rows = (statement?.rows ?? []) as readonly StatementRow[]
+  differs(
+    'lines of the statement',
+    inAccount(
+      rows.map(({ documentId, paymentId, debit, credit }) => [
+        documentId === null ? `payment ${paymentId}` : `document ${documentId}`,
+        paiseOf(debit) - paiseOf(credit),
+      ]),
+    ),
+    inAccount(accountOf(books)),
+  )
+  for (const side of openSideNames) {
+    const ages = await call('party.ageing', { id: String(masters.partyId), side })
+    const { open, advances } = agesOf(books, side)
+    differs(`ageing, ${side}`, [ages?.total, ages?.unallocated], [amountOf(open), amountOf(advances)])
+  }
   for (const [kind, opens] of [
     ['paymentIn', ['receivable', 'supplierCredit']],
     ['paymentOut', ['payable', 'customerCredit']],

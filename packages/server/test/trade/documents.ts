@@ -1,6 +1,7 @@
 import {
   documentKindNames,
   documentKinds,
+  namedByLine,
   offeredKinds,
   sourceKindsOf,
   typeOf,
@@ -139,11 +140,11 @@ export const change: Step = async (trader) => {
   if (saved) trader.books.documents.set(id, { ...document, body, ...saidOf(saved, body) })
 }
 
-/** Lines of something that others take from, in another order, with one more or one less: those that are named stay themselves. */
+/** Lines of something that others take from or correct, in another order, with one more or one less: those that are named stay themselves. */
 export const rearrange: Step = async (trader) => {
   const document = pick(
     trader,
-    live(trader).filter(({ kind }) => documentKinds[kind].fulfilment),
+    live(trader).filter(({ kind }) => namedByLine.has(kind)),
   )
   if (!document) return
   const { kind, id, lines: known } = document

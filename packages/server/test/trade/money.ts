@@ -1,4 +1,4 @@
-import { openOf, opensOf, settle, unallocatedOf } from './naive.ts'
+import { oldestFirst, openOf, opensOf, settle, unallocatedOf } from './naive.ts'
 import { amountOf, happens, live, paiseOf, pick, upTo } from './trader.ts'
 import type { Step, Trader } from './trader.ts'
 
@@ -17,7 +17,7 @@ export const pay: Step = async (trader) => {
   const kind = pick(trader, paymentKindNames)!
   const { entityId, partyId, date } = trader.masters
   const [amount, tds] = [upTo(trader, 60_000), happens(trader, 0.3) ? upTo(trader, 500) : 0]
-  const chosen = happens(trader, 0.5) ? { allocations: someOpen(trader) } : {}
+  const allocations = happens(trader, 0.5) ? someOpen(trader) : undefined
   const saved = await trader.call(`${kind}.save`, {
     entityId,
     partyId,
@@ -25,11 +25,14 @@ export const pay: Step = async (trader) => {
     mode: 'Cash',
     amount: amountOf(amount),
     ...(tds > 0 ? { tdsDeducted: amountOf(tds) } : {}),
-    ...chosen,
+    ...(allocations ? { allocations } : {}),
   })
   if (!saved) return
+  const oldest = () =>
+    oldestFirst(trader.books, kind === 'paymentIn' ? 'receivable' : 'payable', amount + tds)
+  const settled = allocations?.map(inPaise) ?? oldest()
   trader.books.payments.set(saved.id, { id: saved.id, kind, amount: amount + tds, isLive: true })
-  settle(trader.books, 'payment', saved.id, saved.allocations.map(inPaise))
+  settle(trader.books, 'payment', saved.id, settled)
 }
 
 const inPaise = ({ documentId, amount }: { documentId: number; amount: string }) => ({

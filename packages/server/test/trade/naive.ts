@@ -1,9 +1,10 @@
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { isCredit } from '@bahi/domain/documents/families.ts'
-import type { NoteType } from '@bahi/domain/documents/families.ts'
+import type { NoteType, Opening } from '@bahi/domain/documents/families.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
-import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
+import { openSides } from '@bahi/domain/payments/kinds.ts'
+import type { OpenSide, PaymentKind } from '@bahi/domain/payments/kinds.ts'
 
 /** A line as it was sent: so much, and of which line of another document. */
 export interface NaiveLine {
@@ -97,6 +98,45 @@ export function unallocatedOf(
   return refunds === undefined ? amount - sum([...settled, ...givenBack].map((one) => one.amount)) : 0
 }
 
+/** What an amount settles that names no document: what is open of one side, oldest first. */
+export function oldestFirst(
+  books: NaiveBooks,
+  side: Opening,
+  amount: number,
+): readonly { readonly documentId: number; readonly amount: number }[] {
+  let rest = amount
+  const dayOf = ({ body }: NaiveDocument) => (body as { readonly date: string }).date
+  return [...books.documents.values()]
+    .filter((document) => document.isLive && opensOf(document) === side && openOf(books, document) > 0)
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id)
+    .flatMap((document) => {
+      const part = Math.min(rest, openOf(books, document))
+      rest -= part
+      return part > 0 ? [{ documentId: document.id, amount: part }] : []
+    })
+}
+
+/** What is open of the documents of one side, and what credits and payments of that side settle nothing with. */
+export function agesOf(
+  books: NaiveBooks,
+  side: OpenSide,
+): { readonly open: number; readonly advances: number } {
+  const { credit, paidBy } = openSides[side]
+  const openOfAll = (opens: Opening) =>
+    sum(
+      [...books.documents.values()]
+        .filter((one) => one.isLive && opensOf(one) === opens)
+        .map((one) => openOf(books, one)),
+    )
+  const payments = [...books.payments.values()].filter(
+    (one) => one.isLive && one.kind === paidBy && !one.isWriteOff,
+  )
+  return {
+    open: openOfAll(side),
+    advances: openOfAll(credit) + sum(payments.map((one) => unallocatedOf(books, one))),
+  }
+}
+
 /** The status of a document by what settles it and by what others took of its lines; nothing where other facts decide it. */
 export function statusOf(books: NaiveBooks, document: NaiveDocument): DocumentStatus | undefined {
   const { issued, settled, covered, fulfilment } = documentKinds[document.kind]
@@ -115,20 +155,22 @@ export function statusOf(books: NaiveBooks, document: NaiveDocument): DocumentSt
   return left.some((rest) => rest > 0) ? fulfilment.part : fulfilment.all
 }
 
-/** What the party owes us: sales and what they take back, less purchases, less money received, with money paid. */
-export function balanceOf(books: NaiveBooks): number {
-  const owed = [...books.documents.values()]
+/** What each document and payment that counts is in the account of the party: positive where the party owes us more by it. */
+export function accountOf(books: NaiveBooks): ReadonlyMap<string, number> {
+  const documents = [...books.documents.values()].flatMap((document) => {
+    const opens = opensOf(document)
+    if (!document.isLive || !opens || document.total === 0) return []
+    const owes = opens === 'receivable' || opens === 'supplierCredit'
+    return [[`document ${document.id}`, owes ? document.total : -document.total] as const]
+  })
+  const payments = [...books.payments.values()]
     .filter(({ isLive }) => isLive)
-    .map((document) => {
-      const opens = opensOf(document)
-      if (!opens) return 0
-      return opens === 'receivable' || opens === 'supplierCredit' ? document.total : -document.total
-    })
-  const paid = [...books.payments.values()]
-    .filter(({ isLive }) => isLive)
-    .map(({ kind, amount }) => (kind === 'paymentIn' ? -amount : amount))
-  return sum([...owed, ...paid])
+    .map(({ id, kind, amount }) => [`payment ${id}`, kind === 'paymentIn' ? -amount : amount] as const)
+  return new Map([...documents, ...payments])
 }
+
+/** What the party owes us: sales and what they take back, less purchases, less money received, with money paid. */
+export const balanceOf = (books: NaiveBooks): number => sum([...accountOf(books).values()])
 
 /** What live documents took of a line; what a cancelled one took is what was taken onwards of its own lines. */
 function takenOf(books: NaiveBooks, documentId: number, lineNumber: number): number {
@@ -147,6 +189,18 @@ function takenOf(books: NaiveBooks, documentId: number, lineNumber: number): num
     ),
   )
 }
+
+/** Notes of the kind that takes back have more of a line than it has. */
+export const isAboveNotes = (books: NaiveBooks, { id, lines }: NaiveDocument): boolean =>
+  lines.some(({ lineNumber, quantity }) => {
+    const notes = [...books.documents.values()].filter(
+      (note) => note.isLive && note.corrects === id && isCredit({ opens: opensOf(note)! }),
+    )
+    const taken = notes.flatMap((note) =>
+      note.lines.filter(({ source }) => source?.lineNumber === lineNumber),
+    )
+    return sum(taken.map((line) => line.quantity)) > quantity
+  })
 
 /** More is taken of a line, or came back of it, than it has. */
 export const isAbove = (books: NaiveBooks, { id, lines, returned }: NaiveDocument): boolean =>

@@ -10,9 +10,18 @@ export interface Reply {
 
 export interface Place {
   readonly send: (name: string, input: object) => Promise<Reply>
+  /** What is wrong in the books of all, beside what the product says of this party. */
+  readonly proved?: () => Promise<readonly string[]>
   readonly entityId: number
   readonly items: readonly number[]
   readonly date: string
+}
+
+interface Run {
+  readonly seed: number
+  readonly length: number
+  /** Compares after each step, to name the first that is wrong. */
+  readonly isClose?: boolean
 }
 
 /**
@@ -20,8 +29,8 @@ export interface Place {
  * A step may be refused by a rule; any other answer is an error. `accepted` gets the names of the calls that were not refused.
  */
 export async function runSequence(
-  { send, ...place }: Place,
-  { seed, length }: { readonly seed: number; readonly length: number },
+  { send, proved = async () => [], ...place }: Place,
+  { seed, length, isClose = false }: Run,
   accepted: Set<string> = new Set(),
 ): Promise<readonly string[]> {
   const steps: string[] = []
@@ -40,9 +49,13 @@ export async function runSequence(
     ...place,
   })
   if (!trader) throw new Error(`no party: ${steps.join()}`)
-  for (let step = 0; step < length; step++) await trade(trader)
-  const wrong = await differences(trader)
-  return wrong.length === 0 ? [] : [`seed ${seed}`, ...wrong, ...steps]
+  for (let step = 1; step <= length; step++) {
+    await trade(trader)
+    if (!isClose && step < length) continue
+    const wrong = [...(await differences(trader)), ...(await proved())]
+    if (wrong.length > 0) return [`seed ${seed}, step ${step}`, ...wrong, ...steps]
+  }
+  return []
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -47,7 +47,8 @@ export async function traderOf({ call, random, entityId, items, date }: Market):
 }
 
 /** Such a call changes nothing, so that it needs no key. */
-export const isReading = (name: string): boolean => /(detail|outstanding|convert)$/.test(name)
+export const isReading = (name: string): boolean =>
+  /(detail|search|outstanding|convert|statement|ageing)$/.test(name)
 
 export type Step = (trader: Trader) => Promise<void>
 

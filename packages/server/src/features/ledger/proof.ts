@@ -48,6 +48,17 @@ export const proofs: readonly Proof[] = [
           when d.opens in ('receivable', 'supplierCredit') then d.total else -d.total end`,
   },
   {
+    name: 'what was sold is in the sales without tax and round-off, and round-off in its own account',
+    sql: `select d.id, d.number, d.opens, d.taxable_value, d.round_off, e.sales, e.round_off as rounded
+      from documents d left join (select document_id, coalesce(sum(credit - debit) filter (where account = 'sales'), 0) as sales,
+          coalesce(sum(credit - debit) filter (where account = 'roundOff'), 0) as round_off
+        from ledger_entries where subscriber_id = current_subscriber() and document_id is not null group by document_id) e on e.document_id = d.id
+      cross join lateral (select case when d.opens is null then 0 when d.opens in ('receivable', 'supplierCredit') then 1 else -1 end as sign) s
+      where d.subscriber_id = current_subscriber()
+        and (coalesce(e.sales, 0) <> case when d.opens in ('receivable', 'customerCredit') then s.sign * d.taxable_value else 0 end
+          or coalesce(e.round_off, 0) <> s.sign * d.round_off)`,
+  },
+  {
     name: 'totals of a document are the sums of its lines and its round-off',
     sql: `select d.id, d.number, d.total, l.total as lines
       from documents d join (select document_id, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst,
@@ -104,6 +115,19 @@ export const proofs: readonly Proof[] = [
         and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted - coalesce(a.amount, 0)
           - (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
             where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else 0 end`,
+  },
+  {
+    name: 'a payment has its amount and the tax kept back in the ledger, one that is cancelled nothing',
+    sql: `select p.id, p.number, p.kind, p.status, p.amount, p.tds_deducted, e.party, e.withheld
+      from payments p left join (select payment_id, sum(debit - credit) filter (where account = 'party') as party,
+          sum(debit - credit) filter (where account in ('tdsReceivable', 'tdsPayable')) as withheld
+        from ledger_entries where subscriber_id = current_subscriber() and payment_id is not null group by payment_id) e on e.payment_id = p.id
+      cross join lateral (select case when p.status <> 'Active' then 0 when p.kind = 'paymentIn' then -1 when p.kind = 'paymentOut' then 1
+        else (select case d.opens when 'receivable' then -1 else 1 end from payment_allocations a
+          join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
+          where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) end as sign) s
+      where p.subscriber_id = current_subscriber() and (coalesce(e.party, 0) is distinct from s.sign * (p.amount + p.tds_deducted)
+        or coalesce(e.withheld, 0) is distinct from -s.sign * p.tds_deducted)`,
   },
   {
     name: 'the tax on advances that is not set off is what the ledger has',
