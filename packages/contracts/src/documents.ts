@@ -207,6 +207,16 @@ const BillOfEntry = z.object({
   cess: f.Amount.optional(),
 })
 
+const Consignment = z.object({
+  consignor: f.Name.optional(),
+  consignee: f.Name.optional(),
+  goods: f.Description.optional(),
+  grossWeight: f.GrossWeight.optional(),
+  vehicleNumber: f.VehicleNumber.optional(),
+  origin: f.City.optional(),
+  destination: f.City.optional(),
+})
+
 /** Credit of an Input Service Distributor: tax without a value, so that the document has no lines. */
 const Distribution = z.object({
   /** Absent: an ISD invoice. */
@@ -236,6 +246,10 @@ const partFields = {
       .optional(),
     /** Invoices that were issued in between, which it takes the place of. */
     precedingDocuments: z.array(PrecedingDocument).max(100).optional(),
+  },
+  consignment: {
+    /** Of a goods transport agency: what it carried (rule 54(3)). */
+    consignment: Consignment.optional(),
   },
   supplierNumber: {
     supplierNumber: f.OtherDocumentNumber.optional(),
@@ -322,6 +336,7 @@ const savedFields = {
 export const DocumentSave = z.object({
   ...savedFields,
   ...partFields.revision,
+  ...partFields.consignment,
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.ownSupply,
@@ -475,6 +490,7 @@ export const DocumentDetail = z.object({
   ...recordStamps,
   ...documentFields,
   ...partFields.revision,
+  ...partFields.consignment,
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.ownSupply,

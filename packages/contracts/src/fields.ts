@@ -118,6 +118,8 @@ export const BillOfEntryNumber = text(7, /^\d+$/)
 export const ShippingBillNumber = text(7, /^\d{3,7}$/, { digits: true })
 export const PortCode = text(6, alphanumeric, upper)
 export const VehicleNumber = text(15, alphanumeric, upper)
+/** With its unit: `12.5 t`, `850 kg`. */
+export const GrossWeight = text(20, /^\d{1,9}(?:\.\d{1,3})? ?[A-Za-z]{1,8}$/)
 export const TransportDocumentNumber = text(15)
 export const TransporterId = text(15, alphanumeric, upper)
 export const Irn = text(64, alphanumeric)

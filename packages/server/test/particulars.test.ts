@@ -234,6 +234,49 @@ async function sales() {
     values: ['Walk-in buyer', 'Thane', '73181500', '10063020', 'CGST', 'SGST', '360.00', '5,020.00'],
     labels: [...signed, 'print.category.Exempt', 'print.unregistered'],
   })
+  for (const reverseCharge of [true, false]) {
+    const carriage = await issue('salesInvoice', {
+      partyId: shop.otherState,
+      reverseCharge,
+      consignment: {
+        consignor: 'Deccan Castings',
+        consignee: 'Hubballi Pumps',
+        goods: 'Pump housings, 40 crates',
+        grossWeight: '12.5 t',
+        vehicleNumber: 'MH14GT4455',
+        origin: 'Chakan',
+        destination: 'Hubballi',
+      },
+      lines: [
+        {
+          description: 'Carriage by road',
+          hsn: '996791',
+          supply: 'Services',
+          uqc: 'OTH',
+          quantity: '1',
+          unitPrice: '9000',
+          taxRate: '5',
+        },
+      ],
+    })
+    const detail = await detailOf('salesInvoice', carriage.id)
+    add(`goods transport agency, ${reverseCharge ? 'recipient' : 'agency'} pays the tax (rule 54(3))`, {
+      title: 'print.title.taxInvoice',
+      call: 'salesInvoice',
+      id: carriage.id,
+      values: [
+        ...ours(detail),
+        'Deccan Castings',
+        'Hubballi Pumps',
+        'Pump housings, 40 crates',
+        '12.5 t',
+        'MH14GT4455',
+        'Chakan',
+        (reverseCharge ? detail.party : detail.supplier).gstin,
+      ],
+      labels: ['print.consignor', 'print.consignee', 'print.goodsCarried', 'print.taxPayer'],
+    })
+  }
   const revised = await issue('salesInvoice', {
     partyId: shop.registered,
     revision: { effectiveFrom: '2026-10-05', grantedOn: '2026-11-10' },

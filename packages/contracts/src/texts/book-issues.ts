@@ -47,6 +47,11 @@ export const bookIssueTexts = {
     ar: 'لا يمكن أن يسبق بيان الشحن فاتورته بتاريخ {{date}}. تحقق من تاريخه.',
     hi: 'शिपिंग बिल अपने {{date}} के बिल से पुराना नहीं हो सकता। तिथि जाँचें।',
   },
+  'issue.CONSIGNMENT_PARTICULAR': {
+    en: 'The invoice of a goods transport agency names it (rule 54(3)). Fill it in under Goods carried.',
+    ar: 'تذكره فاتورة وكالة نقل البضائع (القاعدة 54(3)). أدخله في قسم البضائع المنقولة.',
+    hi: 'माल ढुलाई एजेंसी के बिल में यह होना चाहिए (नियम 54(3))। इसे ढोया गया माल में भरें।',
+  },
   'issue.REVISED_UNREGISTERED': {
     en: 'Only a registered business issues a revised invoice. Enter the GSTIN of this place first.',
     ar: 'لا يصدر الفاتورة المعدلة إلا من هو مسجل. أدخل رقم GSTIN لهذا المكان أولًا.',

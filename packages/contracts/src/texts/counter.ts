@@ -43,6 +43,18 @@ export const counterTexts = rows({
   'counter.printAgain': ['Print again', 'طباعة مرة أخرى', 'फिर प्रिंट करें'],
   'counter.fullForm': ['Open full invoice form', 'فتح نموذج الفاتورة الكامل', 'पूरा बिल फ़ॉर्म खोलें'],
   'counter.clear': ['Clear sale', 'مسح العملية', 'बिक्री हटाएँ'],
+  'consignment.title': ['Goods carried', 'البضائع المنقولة', 'ढोया गया माल'],
+  'consignment.help': [
+    'A goods transport agency names the goods that it carried on its invoice (rule 54(3)). The GSTIN of the person liable for the tax follows from the reverse charge.',
+    'تذكر وكالة نقل البضائع في فاتورتها البضائع التي نقلتها (القاعدة 54(3)). ويتحدد رقم GSTIN للملزم بالضريبة من الاحتساب العكسي.',
+    'माल ढुलाई एजेंसी अपने बिल में ढोए गए माल का विवरण देती है (नियम 54(3))। टैक्स किसे देना है, यह रिवर्स चार्ज से तय होता है।',
+  ],
+  'consignment.consignor': ['Consignor', 'المرسِل', 'माल भेजने वाला'],
+  'consignment.consignee': ['Consignee', 'المرسل إليه', 'माल पाने वाला'],
+  'consignment.goods': ['Details of goods', 'تفاصيل البضائع', 'माल का विवरण'],
+  'consignment.grossWeight': ['Gross weight with unit', 'الوزن الإجمالي مع الوحدة', 'कुल वज़न, यूनिट के साथ'],
+  'consignment.origin': ['Place of origin', 'مكان الانطلاق', 'कहाँ से'],
+  'consignment.destination': ['Place of destination', 'مكان الوصول', 'कहाँ तक'],
   'revised.title': ['Revised invoice', 'فاتورة معدلة', 'संशोधित बिल'],
   'revised.help': [
     'For sales between the day from which your registration is effective and the day of its certificate (rule 53). Cancel the earlier invoice if it is in these books.',

@@ -150,6 +150,17 @@ export const printingTexts = {
   'print.shippingBill': { en: 'Shipping bill', ar: 'بيان الشحن', hi: 'शिपिंग बिल' },
   'print.transporter': { en: 'Transporter', ar: 'الناقل', hi: 'ट्रांसपोर्टर' },
   'print.vehicle': { en: 'Vehicle', ar: 'المركبة', hi: 'वाहन' },
+  'print.consignor': { en: 'Consignor', ar: 'المرسِل', hi: 'माल भेजने वाला' },
+  'print.goodsCarried': { en: 'Goods carried', ar: 'البضائع المنقولة', hi: 'ढोया गया माल' },
+  'print.grossWeight': { en: 'Gross weight', ar: 'الوزن الإجمالي', hi: 'कुल वज़न' },
+  'print.carriage': { en: 'Goods carriage', ar: 'مركبة نقل البضائع', hi: 'माल वाहन' },
+  'print.origin': { en: 'Place of origin', ar: 'مكان الانطلاق', hi: 'कहाँ से' },
+  'print.destination': { en: 'Place of destination', ar: 'مكان الوصول', hi: 'कहाँ तक' },
+  'print.taxPayer': {
+    en: 'GSTIN of the person liable for the tax',
+    ar: 'رقم GSTIN للملزم بالضريبة',
+    hi: 'टैक्स देने वाले का GSTIN',
+  },
   'print.transportDocument': { en: 'Transport document', ar: 'مستند النقل', hi: 'ट्रांसपोर्ट दस्तावेज़' },
 
   'print.line.index': { en: '#', ar: '#', hi: '#' },

@@ -50,6 +50,7 @@ export interface DocumentType {
 export type DocumentPart =
   | 'note'
   | 'revision'
+  | 'consignment'
   | 'supplierNumber'
   | 'ownSupply'
   | 'itc'

@@ -9,6 +9,7 @@ import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
 import { fulfilmentIssues, fulfilmentWarnings } from './fulfilment/checks.ts'
 import { billOfEntryIssues, billOfEntryWarnings } from './bill-of-entry.ts'
+import { consignmentWarnings } from './consignment.ts'
 import { distributionIssues } from './distribution.ts'
 import { itcIssues } from './itc.ts'
 import { lawWarnings } from './law-warnings.ts'
@@ -83,6 +84,7 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...selfInvoiceWarnings(prepared),
     ...noteWarnings(prepared),
     ...revisedWarnings(prepared),
+    ...consignmentWarnings(prepared),
     ...fulfilmentWarnings(prepared, facts),
   ])
 }

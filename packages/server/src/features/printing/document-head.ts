@@ -12,6 +12,7 @@ import type { PrintSource } from './source.ts'
 export const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
   const { transport, exportDetails: exported, billOfEntry: entry } = document
   const sale = isSale(document)
+  const { consignment } = document
   return facts([
     [say('print.supplierNumber'), document.supplierNumber, true],
     [say('print.supplierDate'), document.supplierDate && day(document.supplierDate), true],
@@ -64,8 +65,20 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
       joined(transport?.transportDocumentNumber, transport?.transportDocumentDate),
       true,
     ],
+    [say('print.consignor'), consignment?.consignor],
+    [say('print.consignee'), consignment?.consignee],
+    [say('print.goodsCarried'), consignment?.goods],
+    [say('print.grossWeight'), consignment?.grossWeight, true],
+    [say('print.carriage'), consignment?.vehicleNumber, true],
+    [say('print.origin'), consignment?.origin],
+    [say('print.destination'), consignment?.destination],
+    [say('print.taxPayer'), consignment && payerOfTax(document), true],
   ])
 }
+
+/** Rule 54(3): who pays the tax on the carriage, as consignor, consignee or agency. */
+const payerOfTax = ({ reverseCharge, party, supplier }: PrintSource) =>
+  (reverseCharge ? party : supplier)?.gstin ?? undefined
 
 const dueLabels = {
   payment: 'print.dueDate',

@@ -1,3 +1,4 @@
+import { isCarriageByRoad } from '@bahi/domain/documents/consignment.ts'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
@@ -59,6 +60,7 @@ export function MoreFields({ store, states, explanation }: Props) {
           <RevisionFields store={store} />
         </Part>
       )}
+      {has('consignment') && <ConsignmentPart store={store} />}
       {hasEWayBill && (
         <Part store={store} title="invoice.transport" names={['transport']}>
           <div className={css.facts}>
@@ -243,6 +245,32 @@ function ExportPart({ store, isSale }: { store: InvoiceStore; isSale: boolean })
             <HeaderField store={store} name="exportDetails.exportDuty" label="invoice.exportDuty" />
           </>
         )}
+      </div>
+    </Part>
+  )
+}
+
+/** Offered where a line is carriage of goods by road, and kept where it is filled in or refused. */
+function ConsignmentPart({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const isOffered = store(
+    ({ lines, header, problems }) =>
+      [...lines.values()].some(({ hsn }) => isCarriageByRoad(hsn)) ||
+      isFilled(header.consignment) ||
+      [...problems.keys()].some((path) => path.startsWith('consignment')),
+  )
+  if (!isOffered) return null
+  return (
+    <Part store={store} title="consignment.title" names={['consignment']}>
+      <p className="muted">{t('consignment.help')}</p>
+      <div className={css.facts}>
+        <HeaderField store={store} name="consignment.consignor" label="consignment.consignor" />
+        <HeaderField store={store} name="consignment.consignee" label="consignment.consignee" />
+        <HeaderField store={store} name="consignment.goods" label="consignment.goods" />
+        <HeaderField store={store} name="consignment.grossWeight" label="consignment.grossWeight" />
+        <HeaderField store={store} name="consignment.vehicleNumber" label="invoice.vehicle" />
+        <HeaderField store={store} name="consignment.origin" label="consignment.origin" />
+        <HeaderField store={store} name="consignment.destination" label="consignment.destination" />
       </div>
     </Part>
   )

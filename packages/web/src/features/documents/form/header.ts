@@ -86,6 +86,8 @@ export interface Header {
   readonly precedingDocuments: readonly Preceding[]
   /** Of a revised invoice: from when the registration is effective, and the day of its certificate. */
   readonly revision: Typed
+  /** Of a goods transport agency: what it carried. */
+  readonly consignment: Typed
   /** Orders and challans it is made from. */
   readonly sourceDocuments: readonly {
     readonly documentId: number
@@ -184,6 +186,7 @@ export function headerOf(
     reason: source?.reason ?? '',
     precedingDocuments: once?.precedingDocuments ?? [],
     revision: textsOf(once?.revision),
+    consignment: textsOf(once?.consignment),
     sourceDocuments: once?.sourceDocuments ?? [],
     supplierNumber: once?.supplierNumber ?? '',
     supplierDate: once?.supplierDate ?? '',
