@@ -281,6 +281,32 @@ test(
   },
 )
 
+test(
+  'the line after the last has its room in lines that scroll, and takes none in a few',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await page.locator('[data-spare]').waitFor({ state: 'attached' })
+    /** Pixels below the row: of the table in sight, and of all that it can scroll to. */
+    const below = (row: number) =>
+      page.locator(`[data-row="${row}"]`).evaluate((line) => {
+        const scroll = line.parentElement!.parentElement!
+        const end = line.getBoundingClientRect().bottom - scroll.getBoundingClientRect().top
+        return {
+          seen: scroll.clientHeight - end,
+          toScroll: scroll.scrollHeight - scroll.scrollTop - end,
+        }
+      })
+    expect(await below(0)).toEqual({ seen: 0, toScroll: 0 })
+    for (let row = 0; row < 20; row++) {
+      await page.locator(`[data-row="${row}"] [data-cell="6"]`).press('Enter')
+      await expect(page.locator(`[data-row="${row + 1}"] [data-cell="0"] input`)).toBeFocused()
+    }
+    await expect.poll(() => below(20)).toEqual({ seen: 36, toScroll: 36 })
+  },
+)
+
 test('an invoice is saved and registered in one go', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)

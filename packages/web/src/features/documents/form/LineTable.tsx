@@ -26,6 +26,7 @@ import { useDrawnLines } from './use-drawn-lines.ts'
 import { useTaken } from './use-taken.ts'
 
 const rowHeight = 36
+const headHeight = 32
 const numberColumns = new Set([2, 4, 5, 6])
 
 /** Only the rows on the screen are mounted, inputs are the browser's own: 500 lines type like one. */
@@ -47,7 +48,9 @@ export function LineTable({ store }: { store: InvoiceStore }) {
   const goTo = (row: number, cell: number) => {
     // A fault in a cell that is not shown leads to the item of its line.
     const shown = hidden.has(cell) ? 0 : cell
-    if (!cellAt(scroll.current, row, shown)) rows.scrollToIndex(row)
+    const there = cellAt(scroll.current, row, shown)
+    if (there && isInSight(scroll.current!, row)) return focusInSight(there)
+    if (!there) rows.scrollToIndex(row)
     focusCell(scroll.current, row, shown)
   }
   const way = { goTo, stops, hidden, addPrepared }
@@ -76,18 +79,18 @@ export function LineTable({ store }: { store: InvoiceStore }) {
         ))}
         <span />
       </div>
-      <div className={css.body} style={{ blockSize: rows.getTotalSize() }}>
+      <div className={css.body} style={{ '--lines': sizeOf(order.length) } as CSSProperties}>
         {[
-          ...rows.getVirtualItems().map(({ index, start }) => ({ key: order[index]!, index, top: start })),
+          ...rows.getVirtualItems().map(({ index }) => ({ key: order[index]!, index })),
           // Among the rows, so that it is the same one when its turn has come.
-          ...(spare ? [{ key: spare.key, index: order.length, top: undefined }] : []),
-        ].map(({ key, index, top }) => (
+          ...(spare ? [{ key: spare.key, index: order.length }] : []),
+        ].map(({ key, index }) => (
           <Row
             key={key}
             store={store}
             lineKey={key}
             index={index}
-            top={top}
+            isSpare={key === spare?.key}
             hidden={hidden}
             figures={figures}
           />
@@ -106,25 +109,41 @@ const observeLater: typeof observeElementOffset = (instance, report) => {
   })
 }
 
-/** The row that is made already takes its place as the next drawing will leave it; false where there is none. */
+/** The row that is made already is shown as the next drawing will leave it; false where there is none. */
 function showSpare(scroll: HTMLElement | null, index: number): boolean {
   const row = scroll?.querySelector<HTMLElement>('[data-spare]')
-  if (!row?.parentElement) return false
+  if (!scroll || !row?.parentElement) return false
   row.removeAttribute('data-spare')
   row.dataset['row'] = String(index)
-  row.style.transform = placeOfRow(index * rowHeight)
-  row.parentElement.style.blockSize = `${(index + 1) * rowHeight}px`
+  const { style } = row.parentElement
+  const grow = () => style.setProperty('--lines', sizeOf(index + 1))
+  // Where there is room for it already, what is around it changes after the frame.
+  if (isInSight(scroll, index)) afterPaint(grow)
+  else grow()
   return true
 }
 
-const placeOfRow = (top: number) => `translateY(${top}px)`
+const sizeOf = (lines: number) => `${lines * rowHeight}px`
+
+function isInSight(scroll: HTMLElement, index: number): boolean {
+  const top = index * rowHeight - scroll.scrollTop
+  return top >= 0 && top + rowHeight + headHeight <= scroll.clientHeight
+}
+
+/** The table scrolls after the frame, so that there is room for the line after this one before it is asked for. */
+function focusInSight(cell: HTMLElement): void {
+  cell.focus({ preventScroll: true })
+  afterPaint(() => {
+    if (document.activeElement === cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
 
 interface RowProps {
   readonly store: InvoiceStore
   readonly lineKey: number
   readonly index: number
-  /** None for the line that comes next: its row is made, and not shown. */
-  readonly top: number | undefined
+  /** The line that comes next: its row is made, and not shown. */
+  readonly isSpare: boolean
   readonly hidden: ReadonlySet<number>
   readonly figures: readonly FigureColumn[]
 }
@@ -146,7 +165,7 @@ function templateOf(hidden: ReadonlySet<number>, figures: number): string {
   return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} ${figureWidth.repeat(figures)}68px`
 }
 
-const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: RowProps) {
+const Row = memo(function Row({ store, lineKey, index, isSpare, hidden, figures }: RowProps) {
   const t = useT()
   const problem = store((state) => problemAt(state.problems, index))
   const wrong = store((state) => wrongCellsAt(state.problems, index))
@@ -164,11 +183,11 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: R
     <div
       ref={row}
       className={css.row}
-      data-row={top === undefined ? undefined : index}
-      data-spare={top === undefined ? '' : undefined}
+      data-row={isSpare ? undefined : index}
+      data-spare={isSpare ? '' : undefined}
       data-problem={problem ? '' : undefined}
       title={problem}
-      style={{ transform: placeOfRow(top ?? 0) }}
+      style={{ transform: `translateY(${sizeOf(index)})` }}
       {...dropTarget(store, index)}
     >
       <span
