@@ -137,6 +137,9 @@ export function agesOf(
   }
 }
 
+/** What notes in parts may take back less than the invoice, as each rounds its tax: less than a rupee. */
+const paiseLostInParts = 100
+
 /** The status of a document by what settles it and by what others took of its lines; nothing where other facts decide it. */
 export function statusOf(books: NaiveBooks, document: NaiveDocument): DocumentStatus | undefined {
   const { issued, settled, covered, fulfilment } = documentKinds[document.kind]
@@ -145,7 +148,8 @@ export function statusOf(books: NaiveBooks, document: NaiveDocument): DocumentSt
     (note) => note.isLive && note.corrects === document.id && isCredit({ opens: opensOf(note)! }),
   )
   const isTakenBack =
-    settlements.every(({ by }) => by === 'note') || sum(noted.map(({ total }) => total)) >= document.total
+    settlements.every(({ by }) => by === 'note') ||
+    sum(noted.map(({ total }) => total)) > document.total - paiseLostInParts
   const isPaid = settlements.some(({ by }) => by === 'payment')
   if (covered && noted.length > 0 && isTakenBack && !isPaid && openOf(books, document) === 0) return covered
   if (settled) return openOf(books, document) === 0 && settlements.length > 0 ? settled : issued
