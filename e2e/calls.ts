@@ -13,8 +13,10 @@ export async function rows(page: Page, path: string, filter: object = {}): Promi
 
 export async function ask(page: Page, path: string, data: object): Promise<unknown> {
   const reply = await page.request.post(`/api/${path}`, { headers: await session(page), data })
-  if (!reply.ok()) throw new Error(`${path} answers ${reply.status()}: ${await reply.text()}`)
-  return reply.json()
+  const text = await reply.text()
+  if (!reply.ok()) throw new Error(`${path} answers ${reply.status()}: ${text}`)
+  // Some calls answer nothing.
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 export async function read(page: Page, path: string): Promise<Buffer> {

@@ -1,18 +1,20 @@
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { lineFieldsOf, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Labels } from './custom-alias.ts'
 import * as f from './fields.ts'
 import { Ids, Saved } from './resource.ts'
 
-/** Records that a business may give fields of its own: masters, and each kind of document with its lines. */
+/** Records that a business may give fields of its own: masters, each kind of document with its lines, and payments. */
 export const CustomRecordKind = z.enum([
   'party',
   'item',
   'company',
   ...offeredKinds,
   ...offeredKinds.map((kind) => lineFieldsOf(kind)),
+  ...paymentKindNames,
 ])
 export type CustomRecordKind = z.output<typeof CustomRecordKind>
 export const CustomFieldType = z.enum(['text', 'number', 'date', 'choice', 'switch'])

@@ -3,6 +3,7 @@ import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
 import { defineCall } from './call.ts'
+import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -31,6 +32,8 @@ export const paymentFields = {
   chequeDate: f.CalendarDate.optional(),
   seriesId: f.Id.optional(),
   notes: f.Notes.optional(),
+  /** Values of the business's own fields, by key. */
+  customFields: CustomValues.optional(),
 }
 
 /** Files that were uploaded for a payment before it was saved. */
@@ -158,6 +161,7 @@ const PaymentRow = z.object({
   status: z.string(),
   /** How many files are attached. */
   attachments: z.number(),
+  customFields: CustomValues.nullish(),
 })
 
 const Search = GlobalFilters.extend({
@@ -171,6 +175,7 @@ const Search = GlobalFilters.extend({
   modes: z.array(PaymentMode).optional(),
   /** Chips: advance is what still settles nothing. */
   view: z.enum(['all', 'advance', 'cancelled']).optional(),
+  customFilters: CustomFilters.optional(),
 })
 
 const written = {
@@ -291,6 +296,8 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
         reference: f.ReferenceNumber.optional(),
         account: f.Name.optional(),
         notes: f.Notes.optional(),
+        /** Absent: they stay as they are. */
+        customFields: CustomValues.optional(),
       }),
       reply: z.object({ id: f.Id, version: f.Version }),
       idempotent: true,
@@ -431,6 +438,8 @@ export const paymentOutCalls = {
       account: f.Name.optional(),
       chequeDate: f.CalendarDate.optional(),
       notes: f.Notes.optional(),
+      /** Kept with each payment of the run. */
+      customFields: CustomValues.optional(),
       allocations: z.array(Allocation).min(1).max(500),
     }),
     reply: BulkResult.extend({

@@ -59,6 +59,8 @@ export const customAliasTexts = {
   'customField.up': { en: 'Move {{name}} up', ar: 'نقل {{name}} لأعلى', hi: '{{name}} ऊपर ले जाएँ' },
   'customField.down': { en: 'Move {{name}} down', ar: 'نقل {{name}} لأسفل', hi: '{{name}} नीचे ले जाएँ' },
   'enum.CustomRecordKind.party': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
+  'enum.CustomRecordKind.paymentIn': { en: 'Payment in', ar: 'المقبوضات', hi: 'मिले भुगतान' },
+  'enum.CustomRecordKind.paymentOut': { en: 'Payment out', ar: 'المدفوعات', hi: 'किए गए भुगतान' },
   'enum.CustomRecordKind.item': { en: 'Items', ar: 'الأصناف', hi: 'आइटम' },
   'customField.linesOf': { en: '{{kind}}: lines', ar: '{{kind}}: البنود', hi: '{{kind}}: लाइनें' },
   'enum.CustomRecordKind.company': { en: 'Companies', ar: 'الشركات', hi: 'कंपनियाँ' },

@@ -7,6 +7,7 @@ const kinds = {
 } as const
 
 export type PaymentKind = keyof typeof kinds
+export const paymentKinds = Object.keys(kinds) as readonly PaymentKind[]
 type Action = RightCode extends infer R ? (R extends `${'PIN' | 'POT'}_${infer A}` ? A : never) : never
 
 /** Where a screen of payments is, below the company. */

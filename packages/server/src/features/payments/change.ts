@@ -7,6 +7,7 @@ import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { customFieldIssues } from '../custom-fields/index.ts'
 import { actionRefused, refusal } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
@@ -106,8 +107,12 @@ export async function updatePayment(
   if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: `enum.DocumentStatus.${payment.status}` })
+  const issues = input.customFields ? await customFieldIssues(ctx.db, kind, input.customFields) : []
+  if (issues.length > 0) throw invalid(issues)
+  const own = input.customFields ? JSON.stringify(input.customFields) : null
   const { rows } = await sql<{ id: number; version: number }>`
     update payments set reference = ${input.reference ?? null}, account = ${input.account ?? null}, notes = ${input.notes ?? null},
+      custom_fields = coalesce(${own}::jsonb, custom_fields),
       version = version + 1, changed_at = now(), changed_by = current_user_id()
     where subscriber_id = current_subscriber() and id = ${input.id} returning id, version`.execute(ctx.db)
   return rows[0]!

@@ -13,7 +13,7 @@ import { voucherColumn, voucherOf } from './vouchers.ts'
 
 type Detail = ReplyOf<typeof paymentInCalls.detail>
 
-type Typed = 'reference' | 'account' | 'notes' | 'tdsSection' | 'chequeDate'
+type Typed = 'reference' | 'account' | 'notes' | 'tdsSection' | 'chequeDate' | 'customFields'
 
 interface Row extends Omit<Detail, 'amountInWords' | 'actions' | 'voucher' | Typed> {
   readonly voucher: Parameters<typeof voucherOf>[0] | null
@@ -23,13 +23,14 @@ interface Row extends Omit<Detail, 'amountInWords' | 'actions' | 'voucher' | Typ
   readonly notes: string | null
   readonly tdsSection: string | null
   readonly chequeDate: string | null
+  readonly customFields: Record<string, string> | null
 }
 
 /** A payment whole, with what it settles. */
 export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Promise<Detail> {
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.created_at, p.changed_at, p.entity_id, p.party_id, p.date, p.mode, p.amount, p.reference, p.account,
-      p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
+      p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.custom_fields, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
       (select json_build_object('submittedBy', trim(s.first_name || ' ' || s.last_name), 'submittedAt', r.submitted_at,
@@ -70,6 +71,7 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
     notes: row.notes ?? undefined,
     tdsSection: row.tdsSection ?? undefined,
     chequeDate: row.chequeDate ?? undefined,
+    customFields: row.customFields ?? undefined,
     amountInWords: amountInEachLanguage(row.amount),
     actions: [
       ...(['allocate', 'update', 'cancel'] as const).map((action) => {

@@ -9,9 +9,10 @@ import { say } from '../ledger/index.ts'
 import { paymentList } from './search.ts'
 import type { PaymentRow, PaymentSearch } from './search.ts'
 import { listPdf } from '../printing/index.ts'
+import { ownColumns } from '../records/index.ts'
 
 /** The list as a sheet; above the limit of rows as a background task. */
-export function exportPayments(
+export async function exportPayments(
   ctx: Ctx,
   kind: PaymentKind,
   input: PaymentSearch & { readonly format: 'xlsx' | 'csv' | 'pdf' },
@@ -52,6 +53,7 @@ export function exportPayments(
       column('amount', (row) => row.amount, 'amount'),
       column('unallocated', (row) => row.unallocated, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
+      ...(await ownColumns<PaymentRow>(ctx, kind)),
     ],
   })
 }

@@ -1,6 +1,5 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
-import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
@@ -22,7 +21,7 @@ export async function receiptOf(
 ): Promise<FileReply> {
   const source = await sourceOf(ctx, kind, id)
   requirePaper(ctx, paymentKinds[kind].rights, source.payment.entityId, purpose)
-  return { ...(await pageOf(source, language)), inline: purpose === 'Print' }
+  return { ...(await receiptPdf(source, language)), inline: purpose === 'Print' }
 }
 
 /** The mail that takes the voucher to the party. */
@@ -38,7 +37,7 @@ export async function sendReceipt(
   const { payment, supplier } = source
   if (payment.status === 'Cancelled')
     throw new AppError('STATUS_REFUSED', { params: { status: payment.status } })
-  const pdf = await pageOf(source, language)
+  const pdf = await receiptPdf(source, language)
   return ctx.inTransaction(async ({ db, files, mail: outbox }) => {
     const fields = {
       party: payment.partyName,
@@ -70,10 +69,9 @@ const sourceOf = (ctx: Ctx, kind: PaymentKind, id: number) =>
 
 /** Payments with what their vouchers are printed with; what a place prints with is read once. */
 export function vouchersOf(ctx: Ctx): (kind: PaymentKind, id: number) => Promise<VoucherPages> {
-  const places = new Map<number, Promise<Pick<VoucherPages, 'settings' | 'supplier'>>>()
+  const places = new Map<number, Promise<Pick<VoucherPages, 'style' | 'supplier'>>>()
   const placeOf = async (entityId: number) => {
-    const { settings } = await styleOf(ctx, entityId)
-    return { settings, supplier: await supplierToday(ctx, entityId) }
+    return { style: await styleOf(ctx, entityId), supplier: await supplierToday(ctx, entityId) }
   }
   return async (kind, id) => {
     const payment = await paymentDetail(ctx, kind, id)
@@ -83,6 +81,3 @@ export function vouchersOf(ctx: Ctx): (kind: PaymentKind, id: number) => Promise
     return { payment: { kind, ...payment }, ...(await place) }
   }
 }
-
-const pageOf = ({ payment, supplier, settings }: VoucherPages, language: Language) =>
-  receiptPdf(payment, supplier, { language, settings })

@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { attachFiles } from '../attachments/index.ts'
+import { customValueIssues } from '../custom-fields/index.ts'
 import { factsOf, isDatabaseError, lockIssues, numberingBy } from '../ledger/index.ts'
 import type { BookIssue, Facts, LedgerEntry } from '../ledger/index.ts'
 import { readAdvance, writeAdvance, writeRefund } from './advances.ts'
@@ -110,6 +111,7 @@ export async function checkPayment(
     refund?.receipt && !isApproved ? await refundIssues(ctx.db, refund.receipt, available, input.id) : []
   const issues = [
     ...issuesOf(kind, input, facts, ctx.today()),
+    ...customValueIssues(facts.customFields, input.customFields, 'customFields'),
     ...allocationIssues(allocations, documents, available, input),
     ...waitingIssues(allocations, documents, waiting),
     ...(advance?.issues ?? []),
@@ -211,6 +213,7 @@ async function writePayment(
     tds_section: input.tdsSection,
     cheque_date: input.chequeDate,
     notes: input.notes,
+    custom_fields: input.customFields,
     refund_of_id: input.refundOfId,
     id: input.id,
   }

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { attachmentCount } from '../attachments/index.ts'
+import { customConditions } from '../custom-fields/index.ts'
 import { keywordCondition } from '../ledger/index.ts'
 
 export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
@@ -60,6 +61,7 @@ export const isOfDays = (f: PaymentSearch) =>
   !f.keyword &&
   !f.fromStamp &&
   !f.toStamp &&
+  !f.customFilters &&
   [f.ids, f.statuses, f.partyIds, f.modes, f.keywords, f.returnPeriods].every((list) => !list?.length)
 
 export function daysOf(f: PaymentSearch): { from?: string | undefined; to?: string | undefined } {
@@ -69,7 +71,7 @@ export function daysOf(f: PaymentSearch): { from?: string | undefined; to?: stri
 
 export function paymentList(ctx: Ctx, kind: PaymentKind, search: PaymentSearch): ListQuery {
   return {
-    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status, ${attachmentCount('p')}`,
+    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status, p.custom_fields, ${attachmentCount('p')}`,
     from: sql`payments p`,
     id: sql`p.id`,
     conditions: conditionsOf(ctx, kind, search),
@@ -103,5 +105,6 @@ function conditionsOf(ctx: Ctx, kind: PaymentKind, f: PaymentSearch): RawBuilder
   if (f.keyword) list.push(keywordCondition('p', [kind], f.keyword))
   if (f.keywords?.length)
     list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
+  list.push(...customConditions(f.customFilters, sql`p.custom_fields`))
   return list
 }

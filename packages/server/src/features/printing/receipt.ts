@@ -1,4 +1,3 @@
-import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import type { ReceiptPrint } from '@bahi/contracts/printing.ts'
 import type { PaymentDetail } from '@bahi/contracts/payments.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
@@ -9,6 +8,8 @@ import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { facts, frameOf, signatureOf, type Supplier } from './frame.ts'
 import { optional, titleInEnglish, wordsOf } from './model.ts'
+import { ownFacts } from './own-fields.ts'
+import type { PrintStyle } from './style.ts'
 import { voucherFacts, voucherTable, voucherTitles } from './voucher.ts'
 
 type Payment = z.output<typeof PaymentDetail> & { readonly kind: PaymentKind }
@@ -35,10 +36,11 @@ const words = {
 export const receiptPrint = (
   payment: Payment,
   supplier: Supplier,
-  language: Language = 'en',
-  settings?: PrintSettings,
+  language: Language,
+  style: PrintStyle,
 ): ReceiptPrint => {
   const say = sayIn(language)
+  const { settings } = style
   const own = words[payment.kind]
   const { voucher } = payment
   const title = voucher ? voucherTitles[voucher.kind] : own.title
@@ -46,14 +48,17 @@ export const receiptPrint = (
     ...frameOf(supplier, language, say(title), voucher?.number ?? payment.number, settings),
     ...titleInEnglish(title, language),
     ...optional('watermark', payment.status === 'Cancelled' ? say('print.cancelled') : undefined),
-    facts: facts([
-      [say('print.date'), day(voucher?.date ?? payment.date), true],
-      ...(voucher ? voucherFacts(payment, voucher, language, say) : []),
-      [say('print.receipt.mode'), say(modeText(payment.mode))],
-      [say('print.receipt.reference'), payment.reference, true],
-      [say('print.receipt.chequeDate'), payment.chequeDate && day(payment.chequeDate), true],
-      [say('print.receipt.account'), payment.account],
-    ]),
+    facts: [
+      ...facts([
+        [say('print.date'), day(voucher?.date ?? payment.date), true],
+        ...(voucher ? voucherFacts(payment, voucher, language, say) : []),
+        [say('print.receipt.mode'), say(modeText(payment.mode))],
+        [say('print.receipt.reference'), payment.reference, true],
+        [say('print.receipt.chequeDate'), payment.chequeDate && day(payment.chequeDate), true],
+        [say('print.receipt.account'), payment.account],
+      ]),
+      ...ownFacts(payment.customFields, payment.kind, style, language, say),
+    ],
     party: {
       heading: say(own.party),
       name: payment.partyName,
@@ -77,7 +82,7 @@ export const receiptPrint = (
       .filter((total) => !Decimal.of(total.value).isZero())
       .map((total) => ({ ...total, value: money(total.value) })),
     notes: payment.notes ? [{ heading: say('print.remarks'), text: payment.notes }] : [],
-    signature: signatureOf(supplier, say, settings?.hasSignatureImage),
+    signature: signatureOf(supplier, say, settings.hasSignatureImage),
   }
 }
 

@@ -9,6 +9,7 @@ import { receiptPrint } from './receipt.ts'
 import { PdfError } from './render.ts'
 import { renderer } from './renderer.ts'
 import type { PrintSource, StyledDocument } from './source.ts'
+import type { PrintStyle } from './style.ts'
 import { statementPrint, type StatementSource } from './statement.ts'
 
 export interface PdfOptions {
@@ -56,7 +57,7 @@ export const documentPdfs = async (
 
 type Supplier = PrintSource['supplier']
 
-/** Receipts and statements take ink, logo, signature, foot and language of the settings; their form is one. */
+/** Statements take ink, logo, signature, foot and language of the settings; their form is one. */
 interface PageOptions {
   readonly language?: PrintOptions['language']
   readonly settings?: PrintSettings | undefined
@@ -65,17 +66,16 @@ const pageLanguage = (reader: PrintOptions['language'], settings: PrintSettings 
   settings ? languageOf(settings, reader) : reader
 
 export const receiptPdf = async (
-  payment: Parameters<typeof receiptPrint>[0],
-  supplier: Supplier,
-  { language, settings }: PageOptions = {},
+  voucher: VoucherPages,
+  language: PrintOptions['language'],
 ): Promise<FileReply> => ({
   contentType: 'application/pdf',
-  fileName: pdfName(payment.number, payment.kind === 'paymentIn' ? 'receipt' : 'payment'),
+  fileName: pdfName(voucher.payment.number, voucher.payment.kind === 'paymentIn' ? 'receipt' : 'payment'),
   content: await told(
     renderer().renderPdf(
       'receipt',
-      receiptPrint(payment, supplier, pageLanguage(language, settings), settings),
-      imagesOf(supplier, settings),
+      pageOf(voucher, language),
+      imagesOf(voucher.supplier, voucher.style.settings),
     ),
   ),
   inline: true,
@@ -85,8 +85,11 @@ export const receiptPdf = async (
 export interface VoucherPages {
   readonly payment: Parameters<typeof receiptPrint>[0]
   readonly supplier: Supplier
-  readonly settings: PrintSettings
+  readonly style: PrintStyle
 }
+
+const pageOf = ({ payment, supplier, style }: VoucherPages, language: PrintOptions['language']) =>
+  receiptPrint(payment, supplier, languageOf(style.settings, language), style)
 
 /** Vouchers of many payments joined; more than one PDF where they would be too many for one. */
 export const receiptPdfs = async (
@@ -96,9 +99,9 @@ export const receiptPdfs = async (
   told(
     renderer().renderMany(
       'receipt',
-      vouchers.map(({ payment, supplier, settings }) => ({
-        model: receiptPrint(payment, supplier, pageLanguage(language, settings), settings),
-        images: imagesOf(supplier, settings),
+      vouchers.map((voucher) => ({
+        model: pageOf(voucher, language),
+        images: imagesOf(voucher.supplier, voucher.style.settings),
       })),
     ),
   )

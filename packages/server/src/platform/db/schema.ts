@@ -1195,6 +1195,7 @@ export interface Payments {
   tdsSection: string | null
   chequeDate: string | null
   refundOfId: number | null
+  customFields: Json | null
 }
 
 export interface PinDistances {

@@ -10,6 +10,7 @@ import { loadTexts } from '../../app/language.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { kindsWithScreens } from '../../app/documents.ts'
 import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
+import { paymentKinds } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import css from './CustomAlias.module.css'
@@ -19,6 +20,7 @@ import { Drawer } from '../../ui/Modal.tsx'
 type Field = Reply<'customField.search'>[number]
 const kinds: readonly OwnKind[] = [
   ...kindsWithScreens.flatMap((kind) => [kind, lineFieldsOf(kind)]),
+  ...paymentKinds,
   'party',
   'item',
   'company',

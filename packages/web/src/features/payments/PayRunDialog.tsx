@@ -7,6 +7,9 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { saveFile } from '../../app/files.ts'
 import { To } from '../../app/nav.tsx'
+import { OwnInputs } from '../../app/own-fields/OwnInputs.tsx'
+import { useOwnFields } from '../../app/own-fields/use-own-fields.tsx'
+import type { OwnValues } from '../../app/own-fields/use-own-fields.tsx'
 import { paymentPath } from '../../app/payments.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
@@ -19,6 +22,7 @@ import { Amount } from '../../ui/values.tsx'
 import { allocationsOf, dueBeyond, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { Waits } from './OpenDocuments.tsx'
+import { ownBody } from './OwnPart.tsx'
 import css from './payments.module.css'
 import { useReclaim } from './use-reclaim.ts'
 import { touchedBy } from './words.ts'
@@ -44,6 +48,8 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
   const [mode, setMode] = useState<(typeof modes)[number]>('BankTransfer')
   const [date, setDate] = useState(istDateOf(Date.now()))
   const [reference, setReference] = useState('')
+  const fields = useOwnFields('paymentOut')
+  const [own, setOwn] = useState<OwnValues>({})
   const [shares, setShares] = useState<Shares>(
     Object.fromEntries(bills.map(({ id, balance, waiting }) => [id, dueBeyond(balance, waiting)])),
   )
@@ -52,7 +58,13 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
   const total = sumOf(...Object.values(shares))
   const submit = async () => {
     const allocations = allocationsOf(shares)
-    const reply = await run.mutateAsync({ date, mode, ...(reference ? { reference } : {}), allocations })
+    const reply = await run.mutateAsync({
+      date,
+      mode,
+      ...(reference ? { reference } : {}),
+      ...ownBody(fields, own),
+      allocations,
+    })
     setDone(reply)
     // Credit comes back with the payment, not with the wish to pay.
     const paid = new Set(
@@ -104,6 +116,13 @@ export function PayRunDialog({ bills, onClose }: { bills: readonly BillToPay[]; 
               maxLength={36}
               value={reference}
               onChange={(event) => setReference(event.currentTarget.value)}
+            />
+            <OwnInputs
+              fields={fields}
+              values={own}
+              name="customFields"
+              errorOf={() => undefined}
+              onChange={setOwn}
             />
           </div>
           <div className={css.scroll}>

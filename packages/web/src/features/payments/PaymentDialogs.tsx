@@ -5,6 +5,9 @@ import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { OwnInputs } from '../../app/own-fields/OwnInputs.tsx'
+import { useOwnFields } from '../../app/own-fields/use-own-fields.tsx'
+import type { OwnValues } from '../../app/own-fields/use-own-fields.tsx'
 import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -12,6 +15,7 @@ import { allocationsOf, restOf, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { Sums } from './Sums.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
+import { ownBody } from './OwnPart.tsx'
 import css from './payments.module.css'
 import { Modal } from '../../ui/Modal.tsx'
 import { touchedBy, wordsOf } from './words.ts'
@@ -101,12 +105,19 @@ export function CorrectDialog({ kind, payment, onClose }: Props) {
     account: payment.account ?? '',
     notes: payment.notes ?? '',
   })
+  const fields = useOwnFields(kind)
+  const [own, setOwn] = useState<OwnValues>(payment.customFields ?? {})
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const save = useAction(`${kind}.update`, { refreshes: [kind, 'party'], quiet: true })
   const submit = async () => {
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.trim() !== ''))
     try {
-      await save.mutateAsync({ id: payment.id, version: payment.version, ...filled })
+      await save.mutateAsync({
+        id: payment.id,
+        version: payment.version,
+        ...filled,
+        ...ownBody(fields, own),
+      })
       onClose()
     } catch (error) {
       const found = error instanceof ApiError ? error.issues : []
@@ -144,6 +155,13 @@ export function CorrectDialog({ kind, payment, onClose }: Props) {
         {field('reference', t('payment.reference'), 36)}
         {field('account', t('payment.account'), 100)}
         {field('notes', t('payment.notes'), 150)}
+        <OwnInputs
+          fields={fields}
+          values={own}
+          name="customFields"
+          errorOf={(name) => issues.find(({ property }) => property === name)?.message}
+          onChange={setOwn}
+        />
         <Button variant="filled" type="submit" loading={save.isPending}>
           {t('payment.save')}
         </Button>

@@ -10,6 +10,8 @@ import { useCall } from '../../app/api/use-call.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { paymentPath } from '../../app/payments.ts'
+import { useOwnFields } from '../../app/own-fields/use-own-fields.tsx'
+import type { OwnValues } from '../../app/own-fields/use-own-fields.tsx'
 import type { PaymentKind } from '../../app/payments.ts'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { NotSaved } from '../../app/saving/NotSaved.tsx'
@@ -37,6 +39,7 @@ import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
 import type { AdvanceFacts } from './AdvanceTax.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { OtherOpen } from './OtherOpen.tsx'
+import { OwnPart, ownBody } from './OwnPart.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
 import { useReclaim } from './use-reclaim.ts'
@@ -105,6 +108,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const [own, setOwn] = useState<Shares>()
   /** What the advance is for, where it has a voucher. */
   const [advance, setAdvance] = useState<AdvanceFacts>()
+  const fields = useOwnFields(kind)
+  const [customFields, setCustomFields] = useState<OwnValues>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
   // An advance that is given back: its party, its GSTIN, and what is left of it.
@@ -123,8 +128,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setFacts((before) => (before.amount ? before : { ...before, amount: receipt.unallocated }))
   }, [receipt])
   const typed = useMemo(
-    () => ({ party, entityId, date, mode, facts, own, advance }),
-    [party, entityId, date, mode, facts, own, advance],
+    () => ({ party, entityId, date, mode, facts, own, advance, customFields }),
+    [party, entityId, date, mode, facts, own, advance, customFields],
   )
   const draft = useTyped(requestId > 0 ? `${kind} request ${requestId}` : `${kind} ${refundOfId}`, typed)
   const restore = (kept: typeof typed) => {
@@ -135,6 +140,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setFacts(kept.facts)
     setOwn(kept.own)
     setAdvance(kept.advance)
+    setCustomFields(kept.customFields ?? {})
     draft.restored()
   }
   // What was sent for approval is filled in as it was sent.
@@ -145,6 +151,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setDate(request.date)
     setMode(request.mode)
     setFacts(request.facts)
+    setCustomFields(request.customFields ?? {})
     if (!request.refundOf) setOwn(request.shares)
     files.begin(request.attachments)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The files of the form are kept over its whole life.
@@ -197,6 +204,13 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     beginAt(form.current?.querySelector<HTMLElement>(asked > 0 ? '[name="amount"]' : '[name="partyId"]'))
   }, [asked])
 
+  // What was refused has the keyboard: it may be far from the button that saves.
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0)
+      form.current?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
   const save = useSave(kind)
   const offerReclaim = useReclaim()
   const missing: readonly Problem[] = [
@@ -213,13 +227,13 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       return () => (changed.current = undefined)
     }, []),
   )
-  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own, advance])
+  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own, advance, customFields])
   const needsApproval = entity !== undefined && (owed?.approvalAt.includes(entity) ?? false)
   const saveLabel = useSaveLabel(t(needsApproval ? 'payApproval.submit' : 'payment.save'))
   const submit = async () => {
     if (save.isPending) return
     setProblems(missing)
-    if (missing.length > 0 || !party) return
+    if (missing.length > 0 || !party) return setRefusals(refusals + 1)
     if (isAway()) return retry.wait(() => void again.current())
     retry.pause()
     const left = await files.uploads.settled()
@@ -247,6 +261,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         date,
         mode,
         allocations: allocationsOf(settled),
+        ...ownBody(fields, customFields),
         ...files.body(),
         ...(receipt ? { refundOfId: receipt.id } : {}),
         ...(request ? { id: request.id, version: request.version } : {}),
@@ -269,6 +284,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
           ? error.issues
           : said.map((message) => ({ property: '', message })),
       )
+      setRefusals(refusals + 1)
     }
   }
   const again = useRef(submit)
@@ -278,7 +294,11 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   useKey({ keys: 'mod+s', label: t('payment.save'), group: t(words.title), run: () => void submit() })
   const dateError = problems.find(({ property }) => property === 'date')?.message
   const errorOf = (property: string) => problems.find((problem) => problem.property === property)?.message
-  const general = problems.filter(({ property }) => !ownInputs.includes(property))
+  const inputs = [
+    ...ownInputs,
+    ...fields.filter(({ isDeleted }) => !isDeleted).map(({ key }) => `customFields.${key}`),
+  ]
+  const general = problems.filter(({ property }) => !inputs.includes(property))
   const rest = restOf(available, shares)
   const hasRest = Number(rest) > 0
   const isTooMuch = restOf(available, shares).startsWith('-')
@@ -414,6 +434,20 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         {money('bankCharges', t('payment.bankCharges'))}
         {text('notes', t('payment.notes'), 150)}
       </div>
+      <OwnPart
+        fields={fields}
+        values={customFields}
+        errorOf={errorOf}
+        onChange={(next) => {
+          draft.touch()
+          setCustomFields(next)
+          settle(
+            ...Object.keys(next)
+              .filter((key) => next[key] !== customFields[key])
+              .map((key) => `customFields.${key}`),
+          )
+        }}
+      />
       {needsApproval && <p className="muted">{t('payApproval.needed')}</p>}
       {receipt && (
         <p className="muted">

@@ -194,6 +194,7 @@ function PaymentList({ kind, more = [] }: { kind: PaymentKind; more?: readonly C
         call={`${kind}.search`}
         title={wordsOf[kind].title}
         {...lists[kind]}
+        ownFields={kind}
         chips={[...counted, ...more]}
         bulkActions={useBulkActions(kind, setCancelled)}
         hasPeriod

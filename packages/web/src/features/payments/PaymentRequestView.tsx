@@ -4,6 +4,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { paymentPath } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -135,7 +136,7 @@ function Asked({ request, next }: { request: Request; next: TextKey }) {
     (allocations.some((part) => Number(part.balance) < Number(part.amount)) ||
       (refundOf ? Number(refundOf.unallocated) < Number(request.amount) : false))
   return (
-    <div className={css.asked}>
+    <div className={css.parts}>
       <p className={css.next}>{t(next)}</p>
       {isLess && (
         <p role="alert" className={css.less}>
@@ -158,6 +159,7 @@ function Asked({ request, next }: { request: Request; next: TextKey }) {
           [t('payment.notes'), request.notes],
         ]}
       />
+      <OwnFacts kind="paymentOut" values={request.customFields} />
       <Facts
         title={t('invoice.approval')}
         facts={[

@@ -8,6 +8,7 @@ import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { StateText } from '../../app/fields/AddressFields.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { paymentPath, paymentRight } from '../../app/payments.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
@@ -22,6 +23,7 @@ import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.ts
 import { PaymentState } from './PaymentList.tsx'
 import { PaysFor, useMoneyFacts } from './PaymentFacts.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
+import css from './payments.module.css'
 import { whatsAppUrl } from './whats-app.ts'
 import { wordsOf } from './words.ts'
 
@@ -127,10 +129,11 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
     ...(payment.cancelReason ? ([[t('payment.cancelReason'), payment.cancelReason]] as const) : []),
   ] as const
   const paid = (
-    <>
+    <div className={css.parts}>
       <Facts facts={facts} />
+      <OwnFacts kind={kind} values={payment.customFields} />
       <PaysFor kind={kind} settled={payment.allocations} isRefund={Boolean(payment.refundOf)} />
-    </>
+    </div>
   )
   return (
     <>

@@ -70,7 +70,8 @@ export async function requestDetail(ctx: Ctx, id: number): Promise<Detail> {
   if (!rows[0]) throw notFound()
   const { body, seriesId, submittedById, submittedBy, submittedAt, answeredBy, answeredAt, answer, ...row } =
     rows[0]
-  const { mode, reference, account, bankCharges, tdsDeducted, tdsSection, chequeDate, notes } = body
+  const { mode, reference, account, bankCharges, tdsDeducted, tdsSection, chequeDate, notes, customFields } =
+    body
   const isOwnSubmission =
     row.status === 'Pending' && (await ownSubmissions(ctx, 'POT_APR')(row.entityId, submittedById))
   const settled = Decimal.sum(row.allocations.map(({ amount }) => amount))
@@ -84,6 +85,7 @@ export async function requestDetail(ctx: Ctx, id: number): Promise<Detail> {
     tdsSection,
     chequeDate,
     notes,
+    customFields,
     seriesId: seriesId ?? undefined,
     unallocated: row.refundOf
       ? '0.00'
