@@ -44,6 +44,8 @@ export const starterSeries = {
   paymentVoucher: 'Payment vouchers',
   refundVoucher: 'Refund vouchers',
   writeOff: 'Write-offs',
+  stockAdjustment: 'Stock adjustments',
+  stockTransfer: 'Stock transfers',
 } as const satisfies Readonly<Record<Kind, string>>
 
 /** `find`: a text of the reader's language by its key. */

@@ -184,6 +184,11 @@ export const StockQuantity = decimalText(16, 3)
   .max(19)
   .refine((text) => text.length < 16 || /^(\d{15}\.|10{15}(\.0*)?$)/.test(text), { error: 'tooLarge' })
   .meta({ decimal: 3, rounds: true })
+/** A correction: less than 0 takes away. */
+export const SignedStockQuantity = decimalText(16, 3, '-?')
+  .max(20)
+  .refine((text) => StockQuantity.safeParse(text.replace('-', '')).success, { error: 'tooLarge' })
+  .meta({ decimal: 3, rounds: true })
 export const ReceivedAmount = decimalText(13, 3).max(18).meta({ decimal: 2 })
 /** Place of a line in its document; charges follow its lines. */
 export const LineNumber = z.number().int().min(1).max(9999)

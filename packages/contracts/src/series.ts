@@ -15,6 +15,8 @@ export const NumberedKind = z.enum([
   'paymentVoucher',
   'refundVoucher',
   'writeOff',
+  'stockAdjustment',
+  'stockTransfer',
 ])
 
 const seriesFields = {

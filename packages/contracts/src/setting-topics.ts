@@ -26,6 +26,7 @@ export const settingTopics = {
     'defaultCurrency',
     'deviationValue',
   ],
+  inventory: ['EnableStockInventory', 'StockSince', 'NegativeStock', 'StockValuation'],
   numbers: ['DocumentAutonumbering'],
   tax: ['defaultTaxpayerType', 'defaultTaxState', 'periodLockDate'],
   dates: ['dateFormat', 'dateTimeFormat'],

@@ -1,3 +1,4 @@
+import { negativeStockRules, stockValuations } from '@bahi/domain/inventory/movements.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
@@ -15,6 +16,8 @@ interface Setting {
   /** The most particular level at which it can be set; the nearest wins. */
   readonly level: 'system' | 'subscriber' | 'entity'
   readonly right: RightCode
+  /** Either is enough. */
+  readonly otherRight?: RightCode
   readonly min?: number
   readonly max?: number
   readonly choices?: readonly string[]
@@ -96,6 +99,35 @@ export const settings = {
     choices: ['warn', 'refuse'],
     level: 'entity',
     right: 'STG_SYS',
+  },
+  EnableStockInventory: {
+    type: 'switch',
+    value: false,
+    level: 'entity',
+    right: 'STG_INV',
+    otherRight: 'INV_ENB',
+  },
+  StockSince: {
+    type: 'text',
+    value: '',
+    format: 'date',
+    level: 'entity',
+    right: 'STG_INV',
+    otherRight: 'INV_ENB',
+  },
+  NegativeStock: {
+    type: 'choice',
+    value: 'Warn',
+    choices: negativeStockRules,
+    level: 'entity',
+    right: 'STG_INV',
+  },
+  StockValuation: {
+    type: 'choice',
+    value: 'WeightedAverage',
+    choices: stockValuations,
+    level: 'entity',
+    right: 'STG_INV',
   },
   quotationDays: { type: 'number', value: 30, min: 1, max: 365, level: 'entity', right: 'STG_SYS' },
   writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },
@@ -343,6 +375,8 @@ export const settingCalls = {
         'STG_EWB',
         'STG_APV',
         'STG_PTL',
+        'STG_INV',
+        'INV_ENB',
       ],
     },
     input: z.object({ name: z.string().max(60).optional() }),

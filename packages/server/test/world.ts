@@ -52,6 +52,8 @@ export interface World {
   readonly payoutId: number
   readonly payoutVersion: number
   readonly paymentRequestId: number
+  /** A correction of stock. */
+  readonly stockEntryId: number
   /** An invoice of before the books began. */
   readonly openingId: number
   readonly readingId: number
@@ -129,6 +131,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['receiptVoucher', 'MRKR'],
     ['paymentVoucher', 'MRKV'],
     ['refundVoucher', 'MRKF'],
+    ['stockAdjustment', 'MRKA'],
+    ['stockTransfer', 'MRKM'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
@@ -241,6 +245,19 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   const { items: openings } = await shop.ok('openingItem.save', {
     entityId,
     items: [{ partyId, type: 'Invoice', number: `${mark}-OLD`, date: '2026-03-10', amount: '90' }],
+  })
+  await shop.ok('setting.update', { entityId, settings: [{ name: 'EnableStockInventory', value: true }] })
+  await shop.ok('inventory.saveOpeningStocks', {
+    entityId,
+    date: today(),
+    stocks: [{ itemId, quantity: '100', value: '900' }],
+  })
+  const { id: stockEntryId } = await shop.ok('inventory.saveStockAdjustment', {
+    entityId,
+    date: today(),
+    reason: 'Damage',
+    notes: `${mark} rain`,
+    lines: [{ itemId, quantity: '-1' }],
   })
   const paper = { name: `${mark}.csv`, content: Buffer.from(`${mark},1`).toString('base64') }
   const attachment = { kind: 'purchaseBill', recordId: billId, entityId, ...paper } as const
@@ -365,6 +382,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     paymentVersion: payment.version,
     payoutId: payout.id,
     payoutVersion: payout.version,
+    stockEntryId,
     openingId: openings[0]!.id,
     readingId: readings[0]!.readings[0]!.id,
     attachmentId,

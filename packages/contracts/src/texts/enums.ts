@@ -273,6 +273,8 @@ export const enumTexts = {
     paymentVoucher: ['Payment voucher', 'سند دفع', 'भुगतान वाउचर'],
     refundVoucher: ['Refund voucher', 'سند استرداد', 'रिफ़ंड वाउचर'],
     writeOff: ['Write-off', 'شطب', 'राइट ऑफ़'],
+    stockAdjustment: ['Stock adjustment', 'تسوية مخزون', 'स्टॉक समायोजन'],
+    stockTransfer: ['Stock transfer', 'تحويل مخزون', 'स्टॉक ट्रांसफ़र'],
   }),
   ...labels('DocumentType', {
     I: ['Invoice', 'فاتورة', 'बिल'],

@@ -10,6 +10,7 @@ import { guideFrameTexts } from './guides.ts'
 import { impactTexts } from './impact.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
+import { inventoryTexts } from './inventory.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
 import { itcTexts } from './kinds/itc.ts'
@@ -100,6 +101,7 @@ export const texts = {
   ...guideFrameTexts,
   ...impactTexts,
   ...importTexts,
+  ...inventoryTexts,
   ...itemTexts,
   ...outwardNoteTexts,
   ...purchaseBillTexts,

@@ -250,6 +250,26 @@ export const settingHelpTexts = rows({
     'يمكن شطب ما بقي من الفاتورة حتى هذا المبلغ. صفر: لا شطب.',
     'बिल में बची रकम इतने तक राइट ऑफ़ की जा सकती है। शून्य: कुछ भी राइट ऑफ़ नहीं होगा।',
   ],
+  'setting.EnableStockInventory.help': [
+    'Invoices, challans, bills and notes of goods move the stock of their branch or godown.',
+    'تحرّك فواتير البضائع وأذون التسليم والإشعارات مخزون فرعها أو مستودعها.',
+    'माल के बिल, चालान और नोट अपनी ब्रांच या गोदाम का स्टॉक बदलते हैं।',
+  ],
+  'setting.StockSince.help': [
+    'Documents from this day on count. Enter the stock of that day as opening stock. Empty: all documents count.',
+    'تُحسب المستندات من هذا اليوم. أدخل مخزون ذلك اليوم كمخزون افتتاحي. فارغ: تُحسب كل المستندات.',
+    'इस तिथि से दस्तावेज़ गिने जाते हैं। उस दिन का स्टॉक ओपनिंग स्टॉक में डालें। खाली: सभी दस्तावेज़ गिने जाते हैं।',
+  ],
+  'setting.NegativeStock.help': [
+    'Applies when a document or a correction takes more of an item than is at the place.',
+    'عندما يأخذ مستند أو تسوية من صنف أكثر مما في المكان.',
+    'जब दस्तावेज़ या समायोजन किसी जगह पर मौजूद माल से ज़्यादा ले।',
+  ],
+  'setting.StockValuation.help': [
+    'What goods cost that are sold, and what is left is worth. A change counts for all days.',
+    'تكلفة البضائع المبيعة وقيمة ما تبقى. يسري التغيير على كل الأيام.',
+    'बिके माल की लागत और बचे माल का मूल्य। बदलाव सभी तिथियों पर लागू होता है।',
+  ],
   'setting.aboveOrder.help': [
     'Applies when a line of an invoice, bill or challan takes more than its order or challan has left.',
     'عندما يأخذ سطر في فاتورة أو إذن تسليم أكثر مما بقي في أمره أو إذنه.',

@@ -125,6 +125,10 @@ begin
   if old_number is not null then
     perform settle_document(new_id);
   end if;
+  -- Levels of stock are locked last.
+  if (d.type_code = any(k.stock_in) or d.type_code = any(k.stock_out)) and stock_since(d.entity_id) is not null then
+    perform post_stock(array[new_id] || case when old_number is not null and k.moves_goods then takers_of(new_id) end, true);
+  end if;
   return query select new_id, full_number, new_version;
 end
 $$;

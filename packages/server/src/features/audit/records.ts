@@ -168,5 +168,12 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
       'body.allocations',
     ],
   },
+  stockEntry: {
+    table: 'stock_entries',
+    rights: ['INV_SH_VW'],
+    parts: { stock_entry_lines: 'stockEntryLines' },
+    entity: 'entity_id',
+    unread: ['kind', 'seriesId', 'sequenceNumber', 'financialYear', 'lineNumber'],
+  },
   writeOff: payment('writeOff', 'PIN', 'POT'),
 }

@@ -1,13 +1,16 @@
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, kindsOfType } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
+import { shortageOf } from '../inventory/index.ts'
 import { refusal } from '../ledger/index.ts'
 import { eachAllowed } from './each-allowed.ts'
 import type { Outcome } from './each-allowed.ts'
 import { claimedState } from '../itc/index.ts'
+
+const bringGoods: ReadonlySet<DocumentKind> = new Set(kindsOfType(({ stock }) => stock === 'in'))
 
 /** Cancels what may be cancelled; each of the others with its reason. Numbers stay used. */
 export function cancelDocuments(
@@ -23,8 +26,13 @@ export function cancelDocuments(
         return refusal(ctx, row.id, 'ACTION_REFUSED', 'action.reason.itcClaimed', {
           state: `enum.ItcState.${state}`,
         })
-      await sql`select cancel_document(${row.id}, ${reason}, ${remark ?? null}::text)`.execute(ctx.db)
-      return undefined
+      const cancel = () =>
+        sql`select cancel_document(${row.id}, ${reason}, ${remark ?? null}::text)`
+          .execute(ctx.db)
+          .then(() => undefined)
+      // Of what brought goods, some may be sold since.
+      const short = bringGoods.has(kind) ? await ctx.savepoint(cancel).catch(shortageOf) : await cancel()
+      return short && refusal(ctx, row.id, 'ACTION_REFUSED', 'action.reason.stockShort', short)
     },
   })
 }

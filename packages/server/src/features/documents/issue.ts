@@ -6,6 +6,7 @@ import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
+import { shortageIssues } from '../inventory/index.ts'
 import { isDatabaseError } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
@@ -143,6 +144,8 @@ export async function postIssued(
       ])
     if (isDatabaseError(error, 'BH002'))
       throw invalid([{ path: 'date', code: 'PERIOD_FILED', params: { date: input.date! } }])
+    const short = shortageIssues(error, input.lines)
+    if (short) throw invalid(short)
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })

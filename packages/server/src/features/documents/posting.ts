@@ -1,6 +1,8 @@
 import { natureOfChallan } from '@bahi/domain/documents/challan.ts'
 import { entriesOf } from '@bahi/domain/documents/entries.ts'
+import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { landedCosts } from '@bahi/domain/inventory/landed-cost.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -87,8 +89,10 @@ function numberingOf({ input, financialYear }: Prepared, { settings, series }: F
 }
 
 /** Lines as typed, then charges that no line bears. */
-function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Facts) {
+function linesOf({ kind, input, lines, computed, blocked }: Prepared, { entity }: Facts) {
   const chargeCredit = blocked && creditsOf(input, entity)({ supply: 'Services' })
+  const isBought = documentKinds[kind].side === 'purchase'
+  const costs = isBought ? landedCosts(...boughtOf(lines, computed, chargeCredit)) : []
   const typed = lines.map((line, index) => {
     const figures = computed.lines[index]!
     const place = index + 1
@@ -107,6 +111,7 @@ function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Fact
       source_document_id: line.sourceLine?.documentId,
       source_line_number: line.sourceLine?.lineNumber,
       ...figuresOf(figures),
+      cost: costs[index],
       body: lineBodyOf(line, figures),
     }
   })
@@ -128,6 +133,17 @@ function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Fact
   })
   return [...typed, ...charges]
 }
+
+/** Lines and charges of a purchase, as far as they make its cost. */
+const boughtOf = (
+  lines: Prepared['lines'],
+  { lines: figures, chargeLines }: Prepared['computed'],
+  chargeCredit: Partial<Itc> | undefined,
+) =>
+  [
+    figures.map((line, index) => ({ ...line, isBlocked: lines[index]!.itcEligibility === 'Ineligible' })),
+    chargeLines.map((line) => ({ ...line, isBlocked: chargeCredit?.itcEligibility === 'Ineligible' })),
+  ] as const
 
 function figuresOf(figures: ComputedLine) {
   return {

@@ -21,6 +21,50 @@ const live = `status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelle
 
 export const proofs: readonly Proof[] = [
   {
+    name: 'stock is what its movements say, now and by day',
+    sql: `select item_id, place_id, holder_id, batch, k.quantity as kept, l.quantity as live, d.quantity as by_day
+      from (select * from stock_levels where subscriber_id = current_subscriber()) k
+      full join (select item_id, place_id, holder_id, batch, sum(quantity) as quantity from stock_movements
+        where subscriber_id = current_subscriber() group by item_id, place_id, holder_id, batch) l using (item_id, place_id, holder_id, batch)
+      full join (select item_id, place_id, holder_id, batch, sum(opening + inward - outward + moved_in - moved_out) as quantity from stock_days
+        where subscriber_id = current_subscriber() group by item_id, place_id, holder_id, batch) d using (item_id, place_id, holder_id, batch)
+      where coalesce(k.quantity, 0) <> coalesce(l.quantity, 0) or coalesce(k.quantity, 0) <> coalesce(d.quantity, 0)`,
+  },
+  {
+    name: 'each day of stock is what its movements say',
+    sql: `select item_id, place_id, holder_id, batch, day from
+      (select * from stock_days where subscriber_id = current_subscriber()) k
+      full join (select item_id, place_id, holder_id, batch, day,
+          coalesce(sum(quantity) filter (where document_id is null and entry_id is null), 0) as opening,
+          coalesce(sum(quantity) filter (where sort in ('receipt', 'issueReturn') and num_nonnulls(document_id, entry_id) > 0), 0) as inward,
+          coalesce(-sum(quantity) filter (where sort in ('issue', 'receiptReturn')), 0) as outward,
+          coalesce(sum(quantity) filter (where sort = 'transferIn'), 0) as moved_in, coalesce(-sum(quantity) filter (where sort = 'transferOut'), 0) as moved_out
+        from stock_movements where subscriber_id = current_subscriber() group by item_id, place_id, holder_id, batch, day) l using (item_id, place_id, holder_id, batch, day)
+      where ${compared(['opening', 'inward', 'outward', 'moved_in', 'moved_out'])}`,
+  },
+  {
+    name: 'transfers between places move nothing in or out of a GSTIN',
+    sql: `select document_id, entry_id, line_number, item_id, sum(quantity) as quantity from stock_movements
+      where subscriber_id = current_subscriber() and sort in ('transferIn', 'transferOut')
+      group by document_id, entry_id, line_number, item_id, day having sum(quantity) <> 0`,
+  },
+  {
+    name: 'documents, corrections and openings are in the stock as they are now',
+    sql: `select entity_id, item_id, place_id, document_id, entry_id, line_number, sum(quantity) as quantity, sum(value) as value from (
+        select m.entity_id, m.item_id, m.place_id, m.holder_id, m.batch, m.day, m.sort, m.document_id, m.entry_id, m.line_number, m.quantity, m.value
+        from stock_movements m where m.subscriber_id = current_subscriber()
+        union all
+        select w.entity_id, w.item_id, w.place_id, w.holder_id, w.batch, w.day, w.sort, w.document_id, w.entry_id, w.line_number, -w.quantity, -w.value
+        from entities e, stock_since(e.id) since, lateral (
+          select * from stock_of_openings(e.id, since)
+          union all select * from stock_of_entries((select array_agg(x.id) from stock_entries x where x.subscriber_id = current_subscriber() and x.entity_id = e.id), since)
+          union all select * from stock_of_documents((select array_agg(x.id) from documents x where x.subscriber_id = current_subscriber() and x.entity_id = e.id), since)) w
+        where e.subscriber_id = current_subscriber() and since is not null) x
+      where setting_of('EnableStockInventory', entity_id) = 'true'
+      group by entity_id, item_id, place_id, holder_id, batch, day, sort, document_id, entry_id, line_number
+      having sum(quantity) <> 0 or sum(value) <> 0`,
+  },
+  {
     name: 'each posting balances',
     sql: `select posting_id, sum(debit) as debit, sum(credit) as credit from ledger_entries
       where subscriber_id = current_subscriber() group by posting_id having sum(debit) <> sum(credit)`,
@@ -202,6 +246,7 @@ export const proofs: readonly Proof[] = [
           union all select series_id, entity_id, financial_year, sequence_number from self_invoices where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from vouchers where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from payments where subscriber_id = current_subscriber()
+          union all select series_id, entity_id, financial_year, sequence_number from stock_entries where subscriber_id = current_subscriber()
         ) x group by grouping sets ((series_id, entity_id, year), (series_id, entity_id))
       ) n on n.series_id = c.series_id and n.entity_id = c.entity_id and coalesce(n.year, '') = c.financial_year
       where c.subscriber_id = current_subscriber()

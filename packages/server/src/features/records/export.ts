@@ -28,12 +28,22 @@ export interface RecordExport<R, S = R> {
   readonly ownFieldsFor?: CustomRecordKind
   /** What the list shows of a stored row. */
   readonly row?: (record: R) => S
+  /** The same of a page of rows, where more is read for all of them at once. */
+  readonly page?: (records: readonly R[]) => Promise<readonly S[]>
 }
 
 /** A list of masters as a file, with the filters and the sort of the search that is open. */
 export async function exportRecords<R extends { id: number }, S = R>(
   ctx: Ctx,
-  { name, columns, query, input, ownFieldsFor, row = (record) => record as unknown as S }: RecordExport<R, S>,
+  {
+    name,
+    columns,
+    query,
+    input,
+    ownFieldsFor,
+    row = (record) => record as unknown as S,
+    page: pageOf = async (records) => records.map(row),
+  }: RecordExport<R, S>,
 ): Promise<FileReply | TaskStarted> {
   const t = await ownWords(ctx)
   const own = ownFieldsFor ? await ownColumns(ctx, ownFieldsFor) : []
@@ -57,8 +67,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
       return rows[0]!.total
     },
     async *rows() {
-      for await (const page of pagesOf<R>(ctx.db, query, input.sort))
-        for (const record of page) yield row(record)
+      for await (const page of pagesOf<R>(ctx.db, query, input.sort)) yield* await pageOf(page)
     },
   })
 }

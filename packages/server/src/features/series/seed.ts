@@ -21,6 +21,8 @@ const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix:
   ['paymentVoucher', 'PV'],
   ['refundVoucher', 'RFV'],
   ['writeOff', 'WO'],
+  ['stockAdjustment', 'SA'],
+  ['stockTransfer', 'ST'],
 ]
 
 export async function seedSeries(db: Db): Promise<void> {

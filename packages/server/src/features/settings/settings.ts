@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { keepSetting, load, settingAt } from '../../platform/settings.ts'
+import { keepStock } from '../inventory/index.ts'
 import { requireOwnWay } from '../ip-addresses/index.ts'
 import { renameCounterParty } from '../parties/index.ts'
 
@@ -23,7 +24,7 @@ export async function searchSettings(
 ): Promise<Row[]> {
   if (entityId !== undefined) requireSeen(ctx, entityId)
   const values = await load(ctx.db, ctx.subscriberId)
-  const isRead = (name: SettingName) => ctx.can(settings[name].right) || readByForms.has(name)
+  const isRead = (name: SettingName) => mayChange(ctx, name) || readByForms.has(name)
   return offered.filter(isRead).map((name) => {
     const row = settings[name]
     const { value, setAt } = settingAt({ values }, ctx.access.parents, name, entityId)
@@ -52,7 +53,7 @@ export async function updateSettings(
   if (issues.length > 0) throw invalid(issues)
   for (const { name } of changes) {
     const { right } = settings[name as SettingName]
-    if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
+    if (!mayChange(ctx, name as SettingName)) throw new AppError('RIGHT_MISSING')
     // Anyone who shows another user's view leaves the safety of the account as it is.
     if (right === 'STG_SEC' && ctx.actor.impersonatorId != null) throw new AppError('PERSON_ONLY')
   }
@@ -61,8 +62,18 @@ export async function updateSettings(
     // The party of counter sales bears the name that the setting gives it.
     if (name === 'defaultPartyName') await renameCounterParty(ctx.db, String(value ?? settings[name].value))
   }
+  await keepStock(
+    ctx,
+    changes.map(({ name }) => name),
+    entityId,
+  )
   if (changes.some(({ name }) => name === 'RestrictIpAddresses')) await requireOwnWay(ctx)
   return searchSettings(ctx, { entityId })
+}
+
+function mayChange(ctx: Ctx, name: SettingName): boolean {
+  const row = settings[name]
+  return ctx.can(row.right) || ('otherRight' in row && ctx.can(row.otherRight))
 }
 
 /** Settings that something hangs on. */

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -365,6 +362,10 @@ export interface DocumentKinds {
   isTaken: Given<boolean>
   partialStatus: string | null
   fulfilledStatus: string | null
+  stockIn: Given<string[]>
+  stockOut: Given<string[]>
+  stockReason: string | null
+  movesGoods: Given<boolean>
 }
 
 export interface DocumentLines {
@@ -396,6 +397,7 @@ export interface DocumentLines {
   sourceLineNumber: number | null
   returnedQuantity: Given<Numeric>
   place: number | null
+  cost: Numeric | null
 }
 
 export interface DocumentLinkViews {
@@ -942,6 +944,9 @@ export interface Items {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  isStocked: Given<boolean>
+  hasBatches: Given<boolean>
+  reorderLevel: Numeric | null
 }
 
 export interface JobWorkers {
@@ -1589,6 +1594,100 @@ export interface SsoAttempts {
   expiresAt: Instant
 }
 
+export interface StockDays {
+  subscriberId: number
+  itemId: number
+  placeId: number
+  holderId: number
+  batch: string
+  day: string
+  entityId: number
+  opening: Given<Numeric>
+  inward: Given<Numeric>
+  outward: Given<Numeric>
+  movedIn: Given<Numeric>
+  movedOut: Given<Numeric>
+}
+
+export interface StockEntries {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  entityId: number
+  date: string
+  number: string
+  seriesId: number | null
+  sequenceNumber: number | null
+  financialYear: string
+  reason: string | null
+  notes: string | null
+  fromPlaceId: number | null
+  toPlaceId: number | null
+  status: Given<string>
+  cancelReason: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface StockEntryLines {
+  subscriberId: number
+  entryId: number
+  lineNumber: number
+  itemId: number
+  placeId: number | null
+  batch: Given<string>
+  quantity: Numeric
+  value: Numeric | null
+}
+
+export interface StockLevels {
+  subscriberId: number
+  itemId: number
+  placeId: number
+  holderId: number
+  batch: string
+  entityId: number
+  quantity: Numeric
+  id: GeneratedAlways<number>
+}
+
+export interface StockMovements {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  itemId: number
+  placeId: number
+  holderId: Given<number>
+  batch: Given<string>
+  day: string
+  turn: number
+  sort: string
+  quantity: Numeric
+  value: Given<Numeric>
+  documentId: number | null
+  entryId: number | null
+  lineNumber: number | null
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
+export interface StockOpenings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  itemId: number
+  placeId: number
+  batch: Given<string>
+  date: string
+  quantity: Numeric
+  value: Numeric
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
 export interface StoredFileParts {
   subscriberId: number
   fileId: number
@@ -1917,6 +2016,12 @@ export interface DB {
   settings: Settings
   signInKeys: SignInKeys
   ssoAttempts: SsoAttempts
+  stockDays: StockDays
+  stockEntries: StockEntries
+  stockEntryLines: StockEntryLines
+  stockLevels: StockLevels
+  stockMovements: StockMovements
+  stockOpenings: StockOpenings
   storedFileParts: StoredFileParts
   storedFiles: StoredFiles
   subscriberList: SubscriberList

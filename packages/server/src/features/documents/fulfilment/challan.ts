@@ -75,7 +75,9 @@ export async function markReturned(
     where l.subscriber_id = current_subscriber() and l.document_id = ${id} and l.line_number = r.line_number`.execute(
     ctx.db,
   )
-  await sql`select fulfil_document(${id}, true), fulfil_sources(${id}, null)`.execute(ctx.db)
+  await sql`select fulfil_document(${id}, true), fulfil_sources(${id}, null), post_stock(array[${id}::bigint], true)`.execute(
+    ctx.db,
+  )
   const status = statusAfter(kind, stored.status as DocumentStatus, 'markReturned')!
   const { rows } = await sql<{ id: number; version: number; status: DocumentStatus }>`
     update documents set status = case when has_left then status else ${status} end, returned_on = ${date}::date, version = version + 1,

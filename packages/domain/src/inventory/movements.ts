@@ -3,7 +3,14 @@
  * leaves at the cost of what is there, its return comes back at the cost at which the last left; a transfer between places
  * of one GSTIN has no value.
  */
-export const movementSorts = ['receipt', 'receiptReturn', 'issue', 'issueReturn', 'transfer'] as const
+export const movementSorts = [
+  'receipt',
+  'receiptReturn',
+  'issue',
+  'issueReturn',
+  'transferIn',
+  'transferOut',
+] as const
 export type MovementSort = (typeof movementSorts)[number]
 
 /** How stock is valued; source: AS-2 (Valuation of Inventories), paragraphs 14 to 16. */

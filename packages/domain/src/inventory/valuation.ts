@@ -4,7 +4,7 @@ import type { MovementSort, StockValuation } from './movements.ts'
 
 /** A movement of one item at one GSTIN, in the order of days and, within a day, of entry. Transfers have no part in it. */
 export interface ValuedMovement {
-  readonly sort: Exclude<MovementSort, 'transfer'>
+  readonly sort: Exclude<MovementSort, 'transferIn' | 'transferOut'>
   /** In the first unit of the item; what leaves is negative. A receipt without a quantity changes the value alone. */
   readonly quantity: string
   /** Of a receipt its cost, of a return of a receipt what it lowers the cost by (negative). Others have none. */

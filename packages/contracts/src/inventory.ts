@@ -1,0 +1,318 @@
+import { adjustmentReasons, negativeStockRules, stockValuations } from '@bahi/domain/inventory/movements.ts'
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import * as f from './fields.ts'
+import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { BulkResult, IdQuery, Ids } from './resource.ts'
+
+export const AdjustmentReason = z.enum(adjustmentReasons)
+export const StockEntryKind = z.enum(['stockAdjustment', 'stockTransfer'])
+
+const Batch = z.string().trim().max(50)
+/** A branch or a godown; the GSTIN itself where its goods are at no other place. Absent: the GSTIN itself. */
+const LocationId = f.Id.optional()
+const see = { anyOf: ['INV_SH_VW'] } as const
+const adjust = { anyOf: ['INV_ADJ'] } as const
+
+const Details = z.object({
+  entityId: f.Id,
+  isEnabled: z.boolean(),
+  /** From when on quantities are kept; null: from the first document. */
+  from: z.string().nullable(),
+  valuation: z.enum(stockValuations),
+  negativeStock: z.enum(negativeStockRules),
+  locations: z.array(z.object({ locationId: f.Id, name: z.string() })),
+})
+
+const OpeningStock = z.object({
+  itemId: f.Id,
+  locationId: LocationId,
+  batch: Batch.optional(),
+  quantity: f.StockQuantity,
+  /** What all of it cost. */
+  value: f.Amount,
+})
+
+const StockRow = z.object({
+  entityId: f.Id,
+  itemId: f.Id,
+  itemName: z.string(),
+  itemCode: z.string(),
+  uqc: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  locationId: f.Id,
+  locationName: z.string(),
+  /** The party that has goods of ours, as a job worker; null: they are with us. */
+  holderId: f.Id.nullable(),
+  holderName: z.string().nullable(),
+  batch: z.string(),
+  opening: z.string(),
+  inward: z.string(),
+  outward: z.string(),
+  closing: z.string(),
+  /** The closing quantity at the cost of its item; null where the place alone cannot say it. */
+  value: z.string(),
+  isLow: z.boolean(),
+})
+
+const Search = GlobalFilters.extend({
+  fromDate: f.CalendarDate.optional(),
+  toDate: f.CalendarDate.optional(),
+  itemIds: z.array(f.Id).max(500).optional(),
+  categoryIds: z.array(f.Id).max(500).optional(),
+  locationIds: z.array(f.Id).max(500).optional(),
+  /** Absent: by item and place; goods that others have, apart. */
+  groupBy: z.enum(['item', 'location', 'batch']).optional(),
+  /** At or below the reorder level of its item. */
+  isLow: z.boolean().optional(),
+})
+
+const AdjustmentLine = z.object({
+  itemId: f.Id,
+  locationId: LocationId,
+  batch: Batch.optional(),
+  /** What is added; less than 0 is taken away. Absent: the value alone changes. */
+  quantity: f.SignedStockQuantity.optional(),
+  /** What was found cost, or by how much the value changes. Absent: the cost of what is there. */
+  value: f.SignedAmount.optional(),
+})
+
+const TransferLine = z.object({ itemId: f.Id, batch: Batch.optional(), quantity: f.StockQuantity })
+
+const EntryRow = z.object({
+  id: f.Id,
+  kind: StockEntryKind,
+  number: z.string(),
+  date: z.string(),
+  entityId: f.Id,
+  reason: AdjustmentReason.nullable(),
+  notes: z.string().nullable(),
+  fromLocationId: f.Id.nullable(),
+  fromLocationName: z.string().nullable(),
+  toLocationId: f.Id.nullable(),
+  toLocationName: z.string().nullable(),
+  lineCount: z.number(),
+  /** Names of the first items. */
+  items: z.array(z.string()),
+  status: z.string(),
+  cancelReason: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+const EntrySaved = z.object({ id: f.Id, number: z.string() })
+
+const EntrySearch = GlobalFilters.extend({
+  kinds: z.array(StockEntryKind).optional(),
+  reasons: z.array(AdjustmentReason).optional(),
+  itemIds: z.array(f.Id).max(500).optional(),
+  view: z.enum(['all', 'active', 'cancelled']).optional(),
+})
+
+const Movement = z.object({
+  day: z.string(),
+  sort: z.enum(['receipt', 'receiptReturn', 'issue', 'issueReturn', 'transferIn', 'transferOut']),
+  locationId: f.Id,
+  locationName: z.string(),
+  holderName: z.string().nullable(),
+  batch: z.string(),
+  quantity: z.string(),
+  /** At hand of the item after it, over all places asked. */
+  balance: z.string(),
+  /** What it put in or took out by the valuation of the GSTIN. */
+  cost: z.string(),
+  documentId: f.Id.nullable(),
+  documentKind: z.string().nullable(),
+  entryId: f.Id.nullable(),
+  number: z.string().nullable(),
+  partyName: z.string().nullable(),
+})
+
+/** Quantities of items: what is there, what came and went, corrections and transfers. */
+export const inventoryCalls = {
+  /** Which GSTINs keep stock, since when, and how. */
+  entityDetails: defineCall({
+    method: 'GET',
+    path: '/inventory/entityDetails',
+    access: 'session',
+    input: z.object({ entityIds: z.preprocess(listOf, z.array(f.QueryId).max(500)).optional() }),
+    reply: z.array(Details),
+    readOnly: true,
+  }),
+  getOpeningStocks: defineCall({
+    method: 'POST',
+    path: '/inventory/getOpeningStocks',
+    access: { anyOf: ['INV_SH_VW', 'INV_OPN'] },
+    input: z.object({ entityId: f.Id }),
+    reply: z.object({
+      entityId: f.Id,
+      date: z.string().nullable(),
+      stocks: z.array(
+        OpeningStock.extend({
+          itemName: z.string(),
+          uqc: z.string().nullable(),
+          locationId: f.Id,
+          locationName: z.string(),
+          batch: z.string(),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+  /** Replaces the opening stock of a GSTIN: all rows, or none with every fault of every row. */
+  saveOpeningStocks: defineCall({
+    method: 'POST',
+    path: '/inventory/saveOpeningStocks',
+    access: { anyOf: ['INV_OPN'] },
+    input: z.object({
+      entityId: f.Id,
+      /** Absent: the day from which stock is kept. */
+      date: f.CalendarDate.optional(),
+      stocks: z.array(OpeningStock).max(5000),
+    }),
+    reply: z.object({ count: z.number(), value: z.string() }),
+    idempotent: true,
+  }),
+  getAvailableQuantity: defineCall({
+    method: 'POST',
+    path: '/inventory/getAvailableQuantity',
+    access: 'session',
+    input: z.object({
+      entityId: f.Id,
+      itemIds: z.array(f.Id).min(1).max(500),
+      locationId: f.Id.optional(),
+      batch: Batch.optional(),
+      /** Absent: of all days. */
+      date: f.CalendarDate.optional(),
+    }),
+    reply: z.array(
+      z.object({
+        itemId: f.Id,
+        locationId: f.Id,
+        batch: z.string().optional(),
+        available: z.string(),
+      }),
+    ),
+    readOnly: true,
+  }),
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/search',
+    access: see,
+    input: Search,
+    reply: pageOf(StockRow),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: Search.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+  saveStockAdjustment: defineCall({
+    method: 'POST',
+    path: '/inventory/saveStockAdjustment',
+    access: adjust,
+    input: z.object({
+      entityId: f.Id,
+      date: f.CalendarDate,
+      reason: AdjustmentReason,
+      notes: f.Notes.optional(),
+      lines: z.array(AdjustmentLine).min(1).max(500),
+    }),
+    reply: EntrySaved,
+    idempotent: true,
+  }),
+  /** From one place of a GSTIN to another; to another GSTIN it is a supply, which a document makes. */
+  saveStockTransfer: defineCall({
+    method: 'POST',
+    path: '/inventory/saveStockTransfer',
+    access: adjust,
+    input: z.object({
+      entityId: f.Id,
+      date: f.CalendarDate,
+      fromLocationId: f.Id,
+      toLocationId: f.Id,
+      notes: f.Notes.optional(),
+      lines: z.array(TransferLine).min(1).max(500),
+    }),
+    reply: EntrySaved,
+    idempotent: true,
+  }),
+  searchEntries: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/search',
+    access: see,
+    input: EntrySearch,
+    reply: pageOf(EntryRow),
+    readOnly: true,
+  }),
+  entryDetail: defineCall({
+    method: 'GET',
+    path: '/inventory/entry/detail',
+    access: see,
+    input: IdQuery,
+    reply: EntryRow.extend({
+      lines: z.array(
+        z.object({
+          itemId: f.Id,
+          itemName: z.string(),
+          uqc: z.string().nullable(),
+          locationId: f.Id.nullable(),
+          locationName: z.string().nullable(),
+          batch: z.string(),
+          quantity: z.string(),
+          value: z.string().nullable(),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+  /** Takes corrections and transfers back: their numbers stay used. */
+  cancelEntries: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/cancel',
+    access: adjust,
+    input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  exportEntries: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: EntrySearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+  /** What came and went of one item, oldest first, with what was there after each. */
+  movements: defineCall({
+    method: 'POST',
+    path: '/inventory/movements',
+    access: see,
+    input: z.object({
+      entityId: f.Id,
+      itemId: f.Id,
+      locationIds: z.array(f.Id).max(500).optional(),
+      fromDate: f.CalendarDate.optional(),
+      toDate: f.CalendarDate.optional(),
+      start: z.number().int().min(0).max(5_000_000).default(0),
+      size: z.number().int().min(1).max(500).default(100),
+    }),
+    reply: z.object({
+      opening: z.string(),
+      closing: z.string(),
+      value: z.string(),
+      total: z.number(),
+      records: z.array(Movement),
+    }),
+    readOnly: true,
+  }),
+}
+
+/** One value or several: a query has them as a text or as repeated keys. */
+function listOf(value: unknown): unknown {
+  return value === undefined || Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,3 @@
+export { inventoryRoutes } from './routes.ts'
+export { shortageIssues, shortageOf } from './shortage.ts'
+export { keepStock } from './settings.ts'

@@ -1,0 +1,360 @@
+import { documentKindNames, documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentType } from '@bahi/domain/documents/families.ts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { proofs } from '../src/features/ledger/index.ts'
+import { sharedTestServer } from './call-helpers.ts'
+import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let server: SharedTestServer
+let us: TestSubscriber
+let shop: Shop
+let supplier: number
+let godown: number
+
+const day = '2026-11-10'
+
+beforeAll(async () => {
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
+})
+
+beforeEach(async () => {
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  supplier = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
+  await addSeries(us, [
+    'deliveryChallan',
+    'outwardNote',
+    'inwardNote',
+    'salesOrder',
+    'stockAdjustment',
+    'stockTransfer',
+  ])
+  godown = await us.inTenant(async (db) => {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into entities (subscriber_id, entity_type, location_type, parent_id, company_id, name, state_code)
+      select current_subscriber(), 'ChildEntity', 'Godown', e.id, e.company_id, 'Bhiwandi godown', '27' from entities e where e.id = ${us.entityId} returning id`.execute(
+      db,
+    )
+    return rows[0]!.id
+  })
+})
+
+const keep = (more: Record<string, unknown> = {}) =>
+  us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: Object.entries({ EnableStockInventory: true, StockSince: '2026-04-01', ...more }).map(
+      ([name, value]) => ({ name, value: value as string | boolean }),
+    ),
+  })
+const open = (quantity: string, value: string, more: object = {}) =>
+  us.ok('inventory.saveOpeningStocks', {
+    entityId: us.entityId,
+    date: '2026-04-01',
+    stocks: [{ itemId: shop.bolt, quantity, value, ...more }],
+  })
+const sale = (quantity: string, more: object = {}) => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date: day,
+  status: 'Active' as const,
+  lines: [{ itemId: shop.bolt, quantity, unitPrice: '20' }],
+  ...more,
+})
+let bills = 0
+const bill = (quantity: string, unitPrice: string, more: object = {}) => ({
+  ...sale(quantity, { lines: [{ itemId: shop.bolt, quantity, unitPrice }] }),
+  partyId: supplier,
+  supplierNumber: `S/${++bills}`,
+  supplierDate: day,
+  ...more,
+})
+const available = async (more: object = {}) =>
+  (
+    await us.ok('inventory.getAvailableQuantity', { entityId: us.entityId, itemIds: [shop.bolt], ...more })
+  ).map(({ available: quantity, locationId }) => [locationId === godown ? 'godown' : 'shop', quantity])
+const rows = async (more: object = {}) =>
+  (
+    await us.ok('inventory.search', {
+      entityIds: [us.entityId],
+      fromDate: '2026-04-01',
+      toDate: '2026-11-30',
+      start: 0,
+      size: 30,
+      ...more,
+    })
+  ).records.map(({ locationId, opening, inward, outward, closing, value }) => [
+    locationId === godown ? 'godown' : 'shop',
+    opening,
+    inward,
+    outward,
+    closing,
+    value,
+  ])
+const issuesOf = ({ status, body }: Reply<AnyBody>) => [
+  status,
+  ...Object.entries(body.validationErrors ?? {}).flatMap(([path, list]) =>
+    (list as { code: string; message: string }[]).map(
+      ({ code, message }) => `${path.replace('Data.', '')} ${code} ${message}`,
+    ),
+  ),
+]
+const broken = async () => {
+  const found: unknown[] = []
+  for (const { name, sql: text } of proofs) {
+    const { rows: wrong } = await us.inTenant((db) => sql.raw(text).execute(db))
+    if (wrong.length > 0) found.push([name, wrong])
+  }
+  return found
+}
+
+test('the database moves goods by the types that the kinds declare', async () => {
+  const { rows: kept } = await us.inTenant((db) =>
+    sql<{
+      kind: string
+      stockIn: string[]
+      stockOut: string[]
+      stockReason: string | null
+      movesGoods: boolean
+    }>`
+      select kind, stock_in, stock_out, stock_reason, moves_goods from document_kinds`.execute(db),
+  )
+  const of = new Map(kept.map((row) => [row.kind, row]))
+  for (const kind of documentKindNames) {
+    const { type, family } = documentKinds[kind]
+    const types: DocumentType[] = 'letter' in type ? [type] : Object.values(type)
+    const letters = (stock: 'in' | 'out') =>
+      types.filter((one) => one.stock === stock).map(({ letter }) => letter)
+    const back = types.find(({ stock, reasons }) => stock && reasons)?.reasons?.[0] ?? null
+    expect(of.get(kind)).toMatchObject({
+      kind,
+      stockIn: letters('in'),
+      stockOut: letters('out'),
+      stockReason: back,
+      movesGoods: family === 'movement',
+    })
+  }
+})
+
+test('opening stock, purchase, sale and returns come to what is there, with its value', async () => {
+  await keep()
+  await open('100', '900')
+  await us.ok('purchaseBill.save', bill('50', '12'))
+  const { id } = await us.ok('salesInvoice.save', sale('30'))
+  expect(await available()).toEqual([['shop', '120']])
+  expect(await rows()).toEqual([['shop', '100', '50', '30', '120', '1200.00']])
+  await us.ok('outwardNote.save', {
+    ...sale('5'),
+    noteType: 'Credit',
+    reason: 'Sales Return',
+    precedingDocuments: [{ documentId: id }],
+  })
+  await us.ok('outwardNote.save', {
+    ...sale('1'),
+    noteType: 'Credit',
+    reason: 'Post-Sale Discount',
+    precedingDocuments: [{ documentId: id }],
+  })
+  expect(await rows()).toEqual([['shop', '100', '55', '30', '125', '1250.00']])
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'StockValuation', value: 'Fifo' }],
+  })
+  // 70 of the opening stock at 9, five that came back at 9, 50 at 12.
+  expect(await rows()).toEqual([['shop', '100', '55', '30', '125', '1275.00']])
+  expect(await broken()).toEqual([])
+})
+
+test('a changed or cancelled document moves its stock anew, and a draft moves none', async () => {
+  await keep()
+  const draft = await us.ok('salesInvoice.save', { ...sale('7'), status: 'Draft' })
+  expect(await available()).toEqual([['shop', '0']])
+  const issued = await us.ok('salesInvoice.save', { ...sale('7'), id: draft.id, version: draft.version })
+  expect(await available()).toEqual([['shop', '-7']])
+  await us.ok('salesInvoice.save', {
+    ...sale('4', { childEntityId: godown }),
+    id: issued.id,
+    version: issued.version,
+  })
+  expect(await available()).toEqual([['godown', '-4']])
+  await us.ok('salesInvoice.cancel', { ids: [issued.id], reason: 'Data Entry Mistake' })
+  expect(await available()).toEqual([['shop', '0']])
+  expect(await broken()).toEqual([])
+})
+
+test('an invoice made from a challan moves stock once, and itself where the challan is cancelled', async () => {
+  await keep()
+  await open('10', '90')
+  const challan = await us.ok('deliveryChallan.save', { ...sale('6'), purpose: 'Supply' })
+  const { body } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: challan.id }],
+  })
+  const invoice = await us.ok('salesInvoice.save', { ...body, status: 'Active' })
+  expect(await available()).toEqual([['shop', '4']])
+  await us.ok('salesInvoice.cancel', { ids: [invoice.id], reason: 'Data Entry Mistake' })
+  expect(await available()).toEqual([['shop', '4']])
+  await us.ok('deliveryChallan.markReturned', { id: challan.id, lines: [{ lineNumber: 1, quantity: '2' }] })
+  expect(await available()).toEqual([['shop', '6']])
+  expect(await broken()).toEqual([])
+})
+
+test('goods with a job worker stay ours until they are back, lost or sold', async () => {
+  await keep()
+  await open('10', '90')
+  const challan = await us.ok('deliveryChallan.save', { ...sale('6'), purpose: 'OnApproval' })
+  expect(await available()).toEqual([['shop', '4']])
+  const held = async () =>
+    (await us.ok('inventory.search', { entityIds: [us.entityId], size: 30 })).records.map(
+      ({ holderName, closing, value }) => [holderName, closing, value],
+    )
+  expect(await held()).toEqual([
+    ['Asha Traders', '6', '54.00'],
+    [null, '4', '36.00'],
+  ])
+  await us.ok('deliveryChallan.markReturned', { id: challan.id, lines: [{ lineNumber: 1, quantity: '2' }] })
+  const { body } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: challan.id }],
+  })
+  await us.ok('salesInvoice.save', { ...body, status: 'Active' })
+  expect(await held()).toEqual([
+    ['Asha Traders', '0', '0.00'],
+    [null, '6', '54.00'],
+  ])
+  expect(await broken()).toEqual([])
+})
+
+test('what is bought costs its value, its share of charges, and tax that gives no credit', async () => {
+  await keep()
+  await us.ok(
+    'purchaseBill.save',
+    bill('10', '10', {
+      lines: [
+        {
+          itemId: shop.bolt,
+          quantity: '10',
+          unitPrice: '10',
+          itcEligibility: 'Ineligible',
+          itcReason: 'Section17(5)(h)',
+        },
+        { itemId: shop.rice, quantity: '10', unitPrice: '10' },
+      ],
+    }),
+  )
+  const values = (await us.ok('inventory.search', { entityIds: [us.entityId], size: 30 })).records.map(
+    ({ itemId, value }) => [itemId === shop.bolt ? 'bolt' : 'rice', value],
+  )
+  expect(values).toEqual([
+    ['rice', '100.00'],
+    ['bolt', '118.00'],
+  ])
+})
+
+test('where nothing may fall below nothing, a posting says what is there, and is refused on any day it would be missing', async () => {
+  await keep({ NegativeStock: 'Refuse' })
+  await open('5', '50')
+  const above = await us.call('salesInvoice.save', sale('6'))
+  expect(issuesOf(above)).toEqual([
+    422,
+    expect.stringMatching(/^lines\[0\]\.quantity STCK0001 .* has 5 NOS of Steel bolt M8/),
+  ])
+  await us.ok('salesInvoice.save', sale('5', { date: '2026-11-15' }))
+  // Five were there on the tenth, and are needed on the fifteenth.
+  expect((await us.call('salesInvoice.save', sale('1'))).status).toBe(422)
+  const bought = await us.ok('purchaseBill.save', bill('3', '10'))
+  await us.ok('salesInvoice.save', sale('3', { date: '2026-11-16' }))
+  const kept = await us.ok('purchaseBill.cancel', { ids: [bought.id], reason: 'Data Entry Mistake' })
+  expect(kept).toMatchObject({
+    done: [],
+    refused: [{ message: expect.stringContaining('0 NOS of Steel bolt M8') }],
+  })
+  expect(await available()).toEqual([['shop', '0']])
+  expect(await broken()).toEqual([])
+})
+
+test('parallel sales of the last units sell exactly those', async () => {
+  await keep({ NegativeStock: 'Refuse' })
+  await open('20', '200')
+  const replies = await Promise.all(Array.from({ length: 40 }, () => us.call('salesInvoice.save', sale('1'))))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
+  expect(await available()).toEqual([['shop', '0']])
+  expect(await broken()).toEqual([])
+})
+
+test('corrections and transfers move quantities, have numbers, and are taken back', async () => {
+  await keep({ NegativeStock: 'Refuse' })
+  await open('10', '100')
+  const lost = await us.ok('inventory.saveStockAdjustment', {
+    entityId: us.entityId,
+    date: day,
+    reason: 'Damage',
+    lines: [{ itemId: shop.bolt, quantity: '-2' }],
+  })
+  const moved = await us.ok('inventory.saveStockTransfer', {
+    entityId: us.entityId,
+    date: day,
+    fromLocationId: us.entityId,
+    toLocationId: godown,
+    lines: [{ itemId: shop.bolt, quantity: '3' }],
+  })
+  expect([lost.number, moved.number]).toEqual([expect.stringMatching(/1$/), expect.stringMatching(/1$/)])
+  expect(await available()).toEqual([
+    ['shop', '5'],
+    ['godown', '3'],
+  ])
+  expect(await rows()).toEqual([
+    ['godown', '0', '3', '0', '3', '30.00'],
+    ['shop', '10', '0', '5', '5', '50.00'],
+  ])
+  expect(await rows({ groupBy: 'item' })).toEqual([['shop', '10', '0', '2', '8', '80.00']])
+  await us.ok('salesInvoice.save', sale('3', { childEntityId: godown }))
+  const { done, refused } = await us.ok('inventory.cancelEntries', {
+    ids: [lost.id, moved.id],
+    reason: 'Wrong',
+  })
+  expect([done, refused.map(({ id }) => id)]).toEqual([[lost.id], [moved.id]])
+  expect(await available()).toEqual([['shop', '7']])
+  const list = await us.ok('inventory.searchEntries', { entityIds: [us.entityId] })
+  expect(list.records.map(({ kind, status, items }) => [kind, status, items])).toEqual([
+    ['stockTransfer', 'Active', ['Steel bolt M8']],
+    ['stockAdjustment', 'Cancelled', ['Steel bolt M8']],
+  ])
+  expect(await broken()).toEqual([])
+})
+
+test('stock that is switched on later has what was issued since its day, and another day counts anew', async () => {
+  await us.ok('purchaseBill.save', bill('10', '10', { date: '2026-11-01', supplierDate: '2026-11-01' }))
+  await us.ok('salesInvoice.save', sale('4'))
+  await keep({ StockSince: '2026-11-01' })
+  expect(await available()).toEqual([['shop', '6']])
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'StockSince', value: '2026-11-05' }],
+  })
+  expect(await available()).toEqual([['shop', '-4']])
+  expect(await broken()).toEqual([])
+})
+
+test('movements of an item show what was there after each and what it cost', async () => {
+  await keep()
+  await open('10', '100')
+  await us.ok('purchaseBill.save', bill('10', '20', { date: '2026-11-05', supplierDate: '2026-11-05' }))
+  await us.ok('salesInvoice.save', sale('5'))
+  const { opening, closing, value, records } = await us.ok('inventory.movements', {
+    entityId: us.entityId,
+    itemId: shop.bolt,
+    fromDate: '2026-11-01',
+  })
+  expect([opening, closing, value]).toEqual(['10', '15', '225.00'])
+  expect(
+    records.map(({ quantity, balance, cost, documentKind }) => [quantity, balance, cost, documentKind]),
+  ).toEqual([
+    ['10', '20', '200.00', 'purchaseBill'],
+    ['-5', '15', '-75.00', 'salesInvoice'],
+  ])
+})
