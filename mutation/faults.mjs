@@ -337,4 +337,58 @@ export const faults = [
     'and p.unallocated > 0 union all ${credits}',
     'and p.unallocated > 0',
   ),
+  fault(
+    'stock: an invoice moves again what its challan moved',
+    sql('stock-of-documents'),
+    'from l where l.sent_by is null and not l.is_lent',
+    'from l where not l.is_lent',
+  ),
+  fault(
+    'stock: what came back of a challan is not in stock',
+    sql('stock-of-documents'),
+    'from b where b.back > 0\n',
+    'from b where false\n',
+  ),
+  fault(
+    'stock: a note for another reason moves goods',
+    sql('stock-of-documents'),
+    'and (k.stock_reason is null or x.body ->> \'reason\' = k.stock_reason)',
+    '',
+  ),
+  fault(
+    'stock: a cancelled document keeps its goods',
+    sql('cancel-document'),
+    'perform post_stock(array[asked_document], true);',
+    '',
+  ),
+  fault(
+    'stock: a changed document adds to what it moved',
+    sql('move-stock'),
+    '-t.quantity, -t.value from unnest(there) t',
+    '0, 0 from unnest(there) t',
+  ),
+  fault(
+    'stock: a return to a supplier goes at the cost of what is there',
+    sql('stock-of-documents'),
+    "else 'receiptReturn' end",
+    "else 'issue' end",
+  ),
+  fault(
+    'stock: a correction that is taken back stays',
+    sql('cancel-stock-entry'),
+    'perform post_stock_entry(asked_entry, true);',
+    '',
+  ),
+  fault(
+    'stock: a purchase costs its total',
+    server('documents/posting'),
+    'cost: costs[index],',
+    'cost: costs[index] && figures.total,',
+  ),
+  fault(
+    'stock: movements of a day are in the order of documents',
+    server('inventory/values'),
+    'm.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort`',
+    'm.day, m.document_id desc, m.entry_id, m.line_number, m.sort`',
+  ),
 ]

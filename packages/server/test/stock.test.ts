@@ -185,7 +185,7 @@ test('a changed or cancelled document moves its stock anew, and a draft moves no
   expect(await broken()).toEqual([])
 })
 
-test('an invoice made from a challan moves stock once, and itself where the challan is cancelled', async () => {
+test('an invoice made from a challan moves stock once, and what comes back of the challan is there again', async () => {
   await keep()
   await open('10', '90')
   const challan = await us.ok('deliveryChallan.save', { ...sale('6'), purpose: 'Supply' })

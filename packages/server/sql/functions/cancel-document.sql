@@ -30,6 +30,6 @@ begin
   if former_sources is not null then
     perform fulfil_sources(asked_document, former_sources);
   end if;
-  perform post_stock(array[asked_document] || takers_of(asked_document), true);
+  perform post_stock(array[asked_document], true);
 end
 $$;

@@ -13,6 +13,7 @@ import {
   statusOf,
   unallocatedOf,
 } from './naive.ts'
+import { movedByHand, stockSaid, worthByHand } from './stock.ts'
 import { amountOf, paiseOf } from './trader.ts'
 import type { Trader } from './trader.ts'
 
@@ -26,11 +27,21 @@ interface StatementRow {
 const takenKinds = offeredKinds.filter((kind) => documentKinds[kind].fulfilment)
 
 /** Where the product says otherwise than the books that were added up by hand. */
-export async function differences({ call, books, masters }: Trader): Promise<string[]> {
+export async function differences(trader: Trader): Promise<string[]> {
+  const { call, books, masters, stockBefore } = trader
   const found: string[] = []
   const differs = (what: string, said: unknown, wanted: unknown) => {
     if (JSON.stringify(said) !== JSON.stringify(wanted))
       found.push(`${what}: said ${JSON.stringify(said)}, wanted ${JSON.stringify(wanted)}`)
+  }
+  if (stockBefore) {
+    const said = await stockSaid(trader)
+    for (const itemId of masters.items) {
+      const [quantity = 0, value = '0.00'] = said.get(itemId) ?? []
+      const moved = movedByHand(books, itemId).reduce((sum, one) => sum + Number(one.quantity), 0)
+      differs(`stock of item ${itemId}`, quantity, (stockBefore.get(itemId)?.[0] ?? 0) + moved)
+      if (!stockBefore.has(itemId)) differs(`worth of item ${itemId}`, value, worthByHand(books, itemId))
+    }
   }
   for (const document of books.documents.values()) {
     const { kind, id, isLive } = document

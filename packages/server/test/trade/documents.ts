@@ -118,6 +118,7 @@ export function keep({ books }: Trader, made: Omit<NaiveDocument, 'returned' | '
   const corrected = made.corrects === undefined ? undefined : books.documents.get(made.corrects)
   const open = corrected ? openOf(books, corrected) : 0
   books.documents.set(made.id, document)
+  books.turns.push(['document', made.id])
   // What a note takes back settles its invoice as far as that is open.
   if (corrected && isCredit({ opens: opensOf(document)! }))
     settle(books, 'note', made.id, [{ documentId: corrected.id, amount: Math.min(open, document.total) }])

@@ -5,6 +5,7 @@ import type { NoteType, Opening } from '@bahi/domain/documents/families.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { openSides } from '@bahi/domain/payments/kinds.ts'
 import type { OpenSide, PaymentKind } from '@bahi/domain/payments/kinds.ts'
+import type { NaiveCorrection } from './stock.ts'
 
 /** A line as it was sent: so much, and of which line of another document. */
 export interface NaiveLine {
@@ -58,9 +59,19 @@ export interface NaiveBooks {
   readonly documents: Map<number, NaiveDocument>
   readonly payments: Map<number, NaivePayment>
   settlements: Settlement[]
+  /** Of stock, by their ids. */
+  readonly corrections: Map<number, NaiveCorrection>
+  /** In which order documents were issued and stock was corrected. */
+  readonly turns: (readonly ['document' | 'correction', number])[]
 }
 
-export const emptyBooks = (): NaiveBooks => ({ documents: new Map(), payments: new Map(), settlements: [] })
+export const emptyBooks = (): NaiveBooks => ({
+  documents: new Map(),
+  payments: new Map(),
+  settlements: [],
+  corrections: new Map(),
+  turns: [],
+})
 
 export const opensOf = ({ kind, noteType }: NaiveDocument) => typeOf(kind, noteType).opens
 

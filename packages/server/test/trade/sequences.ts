@@ -1,6 +1,7 @@
 import type { AnyBody } from '../call-helpers.ts'
 import { differences } from './compare.ts'
 import { trade } from './steps.ts'
+import { stockSaid } from './stock.ts'
 import { isReading, traderOf } from './trader.ts'
 
 export interface Reply {
@@ -15,6 +16,8 @@ export interface Place {
   readonly entityId: number
   readonly items: readonly number[]
   readonly date: string
+  /** Nobody else moves its stock. */
+  readonly hasOwnStock?: boolean
 }
 
 interface Run {
@@ -29,12 +32,12 @@ interface Run {
  * A step may be refused by a rule; any other answer is an error. `accepted` gets the names of the calls that were not refused.
  */
 export async function runSequence(
-  { send, proved = async () => [], ...place }: Place,
+  { send, proved = async () => [], hasOwnStock = false, ...place }: Place,
   { seed, length, isClose = false }: Run,
   accepted: Set<string> = new Set(),
 ): Promise<readonly string[]> {
   const steps: string[] = []
-  const trader = await traderOf({
+  const known = await traderOf({
     call: async (name, input) => {
       const { status, body } = await send(name, input)
       if (!isReading(name)) steps.push(`${status} ${name} ${JSON.stringify(input)}`)
@@ -48,7 +51,8 @@ export async function runSequence(
     random: seeded(seed),
     ...place,
   })
-  if (!trader) throw new Error(`no party: ${steps.join()}`)
+  if (!known) throw new Error(`no party: ${steps.join()}`)
+  const trader = hasOwnStock ? { ...known, stockBefore: await stockSaid(known) } : known
   for (let step = 1; step <= length; step++) {
     await trade(trader)
     if (!isClose && step < length) continue

@@ -18,7 +18,12 @@ export const serverOfTrade = (): Promise<SharedTestServer> => sharedTestServer(`
 export async function placeOfTrade(): Promise<Place> {
   const us = await (await serverOfTrade()).makeSubscriber()
   const { bolt, rice } = await stockShop(us)
-  await addSeries(us, [...offeredKinds, 'writeOff'])
+  await addSeries(us, [...offeredKinds, 'writeOff', 'stockAdjustment'])
+  const stock = [
+    { name: 'EnableStockInventory', value: true },
+    { name: 'NegativeStock', value: 'Allow' },
+  ]
+  await us.ok('setting.update', { entityId: us.entityId, settings: stock })
   return {
     send: (name, input) => us.call(name as never, input as never),
     proved: async () => {
@@ -29,6 +34,7 @@ export async function placeOfTrade(): Promise<Place> {
       }
       return broken
     },
+    hasOwnStock: true,
     entityId: us.entityId,
     items: [bolt, rice],
     date,

@@ -1,6 +1,7 @@
 import { cancel, change, convert, correct, issue, rearrange, takeBack } from './documents.ts'
 import { apply, cancelPayment, pay, reallocate, refund, writeOff } from './money.ts'
 import { bring, changeBrought, dropBrought } from './openings.ts'
+import { correctStock } from './stock.ts'
 import { pick } from './trader.ts'
 import type { Step, Trader } from './trader.ts'
 
@@ -22,6 +23,7 @@ const shares: readonly (readonly [Step, number])[] = [
   [bring, 2],
   [changeBrought, 1],
   [dropBrought, 1],
+  [correctStock, 1],
 ]
 const steps = shares.flatMap(([step, share]) => Array.from({ length: share }, () => step))
 

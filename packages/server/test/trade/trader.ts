@@ -17,6 +17,8 @@ export interface Trader {
     readonly items: readonly number[]
     readonly date: string
   }
+  /** What was in stock of each item before; absent where others trade at the same place. */
+  readonly stockBefore?: ReadonlyMap<number, readonly [number, string]>
 }
 
 interface Market extends Pick<Trader, 'call' | 'random'> {
