@@ -22,6 +22,7 @@ interface Bench {
 const benches: readonly Bench[] = [
   { name: 'empty-call', title: 'What every call costs', minutes: 8, megabytes: 1000 },
   { name: 'posting', title: 'W1: posting an invoice of ten lines', minutes: 10, megabytes: 1500 },
+  { name: 'stock', title: 'Stock: posting with it, dating back, the report', minutes: 10, megabytes: 1500 },
   { name: 'kinds', title: 'Every kind: posting, conversion, lists', minutes: 30, megabytes: 2000 },
   { name: 'lists', title: 'W2: lists over 1,000,000 invoices', minutes: 30, megabytes: 1500 },
   { name: 'gstr1', title: 'W3: GSTR-1 over 1,000,000 lines', minutes: 20, megabytes: 1500 },

@@ -352,7 +352,7 @@ export const faults = [
   fault(
     'stock: a note for another reason moves goods',
     sql('stock-of-documents'),
-    'and (k.stock_reason is null or x.body ->> \'reason\' = k.stock_reason)',
+    "and (k.stock_reason is null or x.body ->> 'reason' = k.stock_reason)",
     '',
   ),
   fault(
