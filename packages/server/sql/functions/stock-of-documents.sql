@@ -17,17 +17,19 @@ as $$
       s.document_id as sent_by, s.place_id as sent_from, s.holder_id as sent_to, s.batch as sent_batch,
       case when s.is_measured then (y.quantity - s.quantity) * r.rate else 0 end as measured
     from d
-      join document_lines y on y.subscriber_id = current_subscriber() and y.document_id = d.id and not y.is_charge and y.supply = 'Goods'
-        and y.quantity > 0 and not coalesce(y.body ? 'priceDifference', false)
-      join items i on i.subscriber_id = current_subscriber() and i.id = y.item_id and i.supply = 'Goods' and i.is_stocked
+      -- Each line finds its item and what it was made from by their keys, however many there are: `offset 0` keeps the planner from joining otherwise.
+      cross join lateral (select * from document_lines z where z.subscriber_id = current_subscriber() and z.document_id = d.id and not z.is_charge
+        and z.supply = 'Goods' and z.quantity > 0 and not coalesce(z.body ? 'priceDifference', false) offset 0) y
+      cross join lateral (select j.has_batches, j.uqc, j.conversion_rate from items j where j.subscriber_id = current_subscriber() and j.id = y.item_id
+        and j.supply = 'Goods' and j.is_stocked offset 0) i
       cross join lateral (select case when y.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate) r
       left join lateral (
         select c.id as document_id, coalesce(c.child_entity_id, c.entity_id) as place_id, case when is_no_supply(c.body) then c.party_id end as holder_id,
           is_provisional(c.body) as is_measured, z.quantity - z.returned_quantity as quantity, coalesce(z.body ->> 'batch', '') as batch
         from documents c join document_kinds k on k.kind = c.kind and k.moves_goods
           join document_lines z on z.subscriber_id = c.subscriber_id and z.document_id = c.id and z.line_number = y.source_line_number
-        where c.subscriber_id = current_subscriber() and c.id = y.source_document_id and c.cancelled_at is null and c.date >= since) s
-        on y.source_document_id is not null and not d.moves_goods and d.sign < 0 and not d.is_return),
+        where y.source_document_id is not null and not d.moves_goods and d.sign < 0 and not d.is_return
+          and c.subscriber_id = current_subscriber() and c.id = y.source_document_id and c.cancelled_at is null and c.date >= since offset 0) s on true),
   b as (
     select l.*, t.returned_on, t.quantity * l.rate as back, t.lost_quantity * l.rate as lost
     from l join challan_returns t on t.subscriber_id = current_subscriber() and t.document_id = l.id and t.line_number = l.line_number
