@@ -137,169 +137,165 @@ test(
   },
 )
 
-test(
-  'an order to a supplier becomes a bill that the code on its invoice fills, goes back in part and is paid',
-  inShapes('desktop-en', 'phone-ar'),
-  async ({ page }, info) => {
-    const t = wordsOf(info)
-    const company = await signIn(page, info)
-    const gstins = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC' })
-    const unit = async (id: number, role: 'Both' | 'Supplier', called = 'Unit') => {
-      const { vrn, entityName, address } = JSON.parse(String(await read(page, `entity/detail?id=${id}`))) as {
-        vrn: string
-        entityName: string
-        address: object
-      }
-      const name = `${called} ${entityName} ${info.project.name}`
-      const party = { name, role, gstin: vrn, billingAddress: address }
-      return ((await ask(page, 'party/save', party)) as { id: number }).id
+test('an order to a supplier becomes a bill that the code on its invoice fills, goes back in part and is paid', async ({
+  page,
+}, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const gstins = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC' })
+  const unit = async (id: number, role: 'Both' | 'Supplier', called = 'Unit') => {
+    const { vrn, entityName, address } = JSON.parse(String(await read(page, `entity/detail?id=${id}`))) as {
+      vrn: string
+      entityName: string
+      address: object
     }
-    const [like] = await invoicesLike(page, [{ status: 'Draft' }])
-    const sellerId = like!.entityId
-    const buyerId = gstins.find(({ id, vrn }) => id !== sellerId && vrn)!.id
-    const [sold] = await invoicesLike(page, [{ partyId: await unit(buyerId, 'Both') }])
-    const { qr, irn } = await registered(page, sold!.id)
-    const invoice = JSON.parse(String(await read(page, `salesInvoice/detail?id=${sold!.id}`))) as {
-      lines: { itemId: number; quantity: string; unitPrice: string }[]
-    }
-    // Of two suppliers of one GSTIN the bill keeps the one that its order names.
-    await unit(sellerId, 'Supplier', 'Older unit')
-    const supplier = await unit(sellerId, 'Supplier')
-    const order = (await ask(page, 'purchaseOrder/save', {
-      entityId: buyerId,
-      partyId: supplier,
-      date: sold!.date,
-      lines: invoice.lines.map(({ itemId, quantity, unitPrice }) => ({ itemId, quantity, unitPrice })),
-      status: 'Active',
-    })) as { id: number; number: string }
+    const name = `${called} ${entityName} ${info.project.name}`
+    const party = { name, role, gstin: vrn, billingAddress: address }
+    return ((await ask(page, 'party/save', party)) as { id: number }).id
+  }
+  const [like] = await invoicesLike(page, [{ status: 'Draft' }])
+  const sellerId = like!.entityId
+  const buyerId = gstins.find(({ id, vrn }) => id !== sellerId && vrn)!.id
+  const [sold] = await invoicesLike(page, [{ partyId: await unit(buyerId, 'Both') }])
+  const { qr, irn } = await registered(page, sold!.id)
+  const invoice = JSON.parse(String(await read(page, `salesInvoice/detail?id=${sold!.id}`))) as {
+    lines: { itemId: number; quantity: string; unitPrice: string }[]
+  }
+  // Of two suppliers of one GSTIN the bill keeps the one that its order names.
+  await unit(sellerId, 'Supplier', 'Older unit')
+  const supplier = await unit(sellerId, 'Supplier')
+  const order = (await ask(page, 'purchaseOrder/save', {
+    entityId: buyerId,
+    partyId: supplier,
+    date: sold!.date,
+    lines: invoice.lines.map(({ itemId, quantity, unitPrice }) => ({ itemId, quantity, unitPrice })),
+    status: 'Active',
+  })) as { id: number; number: string }
 
-    await page.goto(`/${company}/create-purchase-bill?documentId=${order.id}`)
-    await expect(page.getByText(order.number)).toBeVisible()
-    const file = { name: 'code.txt', mimeType: 'text/plain', buffer: Buffer.from(qr) }
-    await page.getByLabel(t('billStart.fill'), { exact: true }).and(page.locator('input')).setInputFiles(file)
-    await expect(page.locator('[name="supplierNumber"]')).toHaveValue(sold!.number)
-    await expect(page.getByText(t('billStart.agrees'))).toBeVisible()
-    expect(await graveOf(page)).toEqual([])
+  await page.goto(`/${company}/create-purchase-bill?documentId=${order.id}`)
+  await expect(page.getByText(order.number)).toBeVisible()
+  const file = { name: 'code.txt', mimeType: 'text/plain', buffer: Buffer.from(qr) }
+  await page.getByLabel(t('billStart.fill'), { exact: true }).and(page.locator('input')).setInputFiles(file)
+  await expect(page.locator('[name="supplierNumber"]')).toHaveValue(sold!.number)
+  await expect(page.getByText(t('billStart.agrees'))).toBeVisible()
+  expect(await graveOf(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-purchase-bill\/\d+/)
+  const bill = page.url()
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0]!
+  await expect(page.getByText(irn).first()).toBeVisible()
+  await expect(page.locator(`a[href*="view-purchase-order/${order.id}"]`).first()).toBeVisible()
+
+  // The same invoice once more leads to the bill that is there.
+  await page.goto(`/${company}/view-sales-invoice/${sold!.id}`)
+  await page.getByRole('button', { name: t('view.more') }).click()
+  await page.getByRole('menuitem', { name: t('billStart.makeOfOurs') }).click()
+  await page.waitForURL(/create-purchase-bill\?invoiceId=/)
+  await page.getByRole('alert').getByRole('link', { name: number }).click()
+  await page.waitForURL(bill)
+
+  await page.getByRole('button', { name: t('view.more') }).click()
+  await page.getByRole('menuitem', { name: t('note.make') }).click()
+  await page.waitForURL(/create-purchase-inward-notes\?documentId=/)
+  await page.locator('select[name="reason"]').selectOption('Purchase Return')
+  await (await fieldOfLine(page, info, 0, 'quantity')).fill('1')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-purchase-inward-notes\/\d+/)
+  await page.goto(bill)
+  await page.getByRole('button', { name: t('supplier.pay') }).click()
+  await page.waitForURL(/create-payment-out\?/)
+  await expect(page.locator('[name="amount"]')).not.toHaveValue('')
+  await page.locator('[name="reference"]').fill('UTR-5521')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-payment-out\/\d+/)
+  await page.goto(bill)
+  await expect(page.getByText(t('enum.InvoiceState.Paid'), { exact: true }).first()).toBeVisible()
+})
+
+test('a quotation is accepted on its link, ordered, delivered on two challans, invoiced once, registered, returned in part and paid', async ({
+  page,
+}, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
+  const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
+    (one) => one['entityType'] === 'Entity',
+  )
+  const address = { line1: '4 Market Road', city: 'Pune', stateCode: '27', pincode: '411001' }
+  const { id: partyId } = (await ask(page, 'party/save', {
+    name: `Quoted ${info.project.name}`,
+    taxpayerType: 'REG',
+    gstin: '27AAACB4410K1ZY',
+    billingAddress: address,
+  })) as { id: number }
+  const offer = (await ask(page, 'salesQuotation/save', {
+    entityId: entity!['id'],
+    partyId,
+    date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    status: 'Active',
+    lines: [{ itemId: item!['id'], quantity: '10', unitPrice: '100' }],
+  })) as { id: number }
+  const { shortUrl } = (await ask(page, 'salesQuotation/link', { id: offer.id })) as { shortUrl: string }
+
+  await page.goto(`/pdf/${shortUrl}`)
+  await page.getByLabel(t('offer.name')).fill('Ravi Mehta')
+  await page.getByLabel(t('offer.comment')).fill('Please send by Friday')
+  await page.getByRole('button', { name: t('public.accept') }).click()
+  await expect(page.getByText(t('public.Accepted', { name: 'Ravi Mehta' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('public.decline') })).toHaveCount(0)
+  expect(await graveOf(page)).toEqual([])
+
+  await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
+  await expect(page.getByText('Please send by Friday')).toBeVisible()
+  const quantityOf = (row: number) => fieldOfLine(page, info, row, 'quantity')
+  const convert = async (button: TextKey, to: string, quantity?: string) => {
+    await page.getByRole('button', { name: t(button) }).click()
+    await page.waitForURL(new RegExp(`create-${to}\\?documentId=`))
+    const field = await quantityOf(0)
+    if (quantity) await field.fill(quantity)
+    await expect(field).not.toHaveValue('')
     await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-purchase-bill\/\d+/)
-    const bill = page.url()
-    const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0]!
-    await expect(page.getByText(irn).first()).toBeVisible()
-    await expect(page.locator(`a[href*="view-purchase-order/${order.id}"]`).first()).toBeVisible()
+    await page.waitForURL(new RegExp(`view-${to}/\\d+`))
+    return page.url().match(/\/(\d+)$/)![1]!
+  }
+  const order = await convert('convert.salesOrder', 'sales-order')
+  const one = await convert('convert.deliveryChallan', 'sales-delivery-challan', '4')
+  await page.goto(`/${company}/view-sales-order/${order}`)
+  const other = await convert('convert.deliveryChallan', 'sales-delivery-challan')
+  await page.goto(`/${company}/create-sales-invoice?documentId=${one},${other}`)
+  await expect(await quantityOf(1)).toHaveValue('6')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-sales-invoice\/\d+/)
+  const invoice = page.url().match(/\/(\d+)$/)![1]!
+  const way = page.getByRole('navigation', { name: t('chain.title') })
+  await expect(way.locator('a[href*="view-sales-delivery-challan/"]')).toHaveCount(2)
 
-    // The same invoice once more leads to the bill that is there.
-    await page.goto(`/${company}/view-sales-invoice/${sold!.id}`)
-    await page.getByRole('button', { name: t('view.more') }).click()
-    await page.getByRole('menuitem', { name: t('billStart.makeOfOurs') }).click()
-    await page.waitForURL(/create-purchase-bill\?invoiceId=/)
-    await page.getByRole('alert').getByRole('link', { name: number }).click()
-    await page.waitForURL(bill)
+  await page.goto(`/${company}/view-sales-invoice/${invoice}?tab=eInvoice`)
+  const panel = page.getByRole('tabpanel')
+  await panel.getByRole('button', { name: t('eInvoice.check') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('eInvoice.generate') })
+    .click()
+  await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
 
-    await page.getByRole('button', { name: t('view.more') }).click()
-    await page.getByRole('menuitem', { name: t('note.make') }).click()
-    await page.waitForURL(/create-purchase-inward-notes\?documentId=/)
-    await page.locator('select[name="reason"]').selectOption('Purchase Return')
-    await (await fieldOfLine(page, info, 0, 'quantity')).fill('1')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-purchase-inward-notes\/\d+/)
-    await page.goto(bill)
-    await page.getByRole('button', { name: t('supplier.pay') }).click()
-    await page.waitForURL(/create-payment-out\?/)
-    await expect(page.locator('[name="amount"]')).not.toHaveValue('')
-    await page.locator('[name="reference"]').fill('UTR-5521')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-payment-out\/\d+/)
-    await page.goto(bill)
-    await expect(page.getByText(t('enum.InvoiceState.Paid'), { exact: true }).first()).toBeVisible()
-  },
-)
-
-test(
-  'a quotation is accepted on its link, ordered, delivered on two challans, invoiced once, registered, returned in part and paid',
-  inShapes('desktop-en', 'phone-ar'),
-  async ({ page }, info) => {
-    const t = wordsOf(info)
-    const company = await signIn(page, info)
-    const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
-    const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
-      (one) => one['entityType'] === 'Entity',
-    )
-    const address = { line1: '4 Market Road', city: 'Pune', stateCode: '27', pincode: '411001' }
-    const { id: partyId } = (await ask(page, 'party/save', {
-      name: `Quoted ${info.project.name}`,
-      taxpayerType: 'REG',
-      gstin: '27AAACB4410K1ZY',
-      billingAddress: address,
-    })) as { id: number }
-    const offer = (await ask(page, 'salesQuotation/save', {
-      entityId: entity!['id'],
-      partyId,
-      date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-      status: 'Active',
-      lines: [{ itemId: item!['id'], quantity: '10', unitPrice: '100' }],
-    })) as { id: number }
-    const { shortUrl } = (await ask(page, 'salesQuotation/link', { id: offer.id })) as { shortUrl: string }
-
-    await page.goto(`/pdf/${shortUrl}`)
-    await page.getByLabel(t('offer.name')).fill('Ravi Mehta')
-    await page.getByLabel(t('offer.comment')).fill('Please send by Friday')
-    await page.getByRole('button', { name: t('public.accept') }).click()
-    await expect(page.getByText(t('public.Accepted', { name: 'Ravi Mehta' }))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('public.decline') })).toHaveCount(0)
-    expect(await graveOf(page)).toEqual([])
-
-    await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
-    await expect(page.getByText('Please send by Friday')).toBeVisible()
-    const quantityOf = (row: number) => fieldOfLine(page, info, row, 'quantity')
-    const convert = async (button: TextKey, to: string, quantity?: string) => {
-      await page.getByRole('button', { name: t(button) }).click()
-      await page.waitForURL(new RegExp(`create-${to}\\?documentId=`))
-      const field = await quantityOf(0)
-      if (quantity) await field.fill(quantity)
-      await expect(field).not.toHaveValue('')
-      await page.keyboard.press('Control+s')
-      await page.waitForURL(new RegExp(`view-${to}/\\d+`))
-      return page.url().match(/\/(\d+)$/)![1]!
-    }
-    const order = await convert('convert.salesOrder', 'sales-order')
-    const one = await convert('convert.deliveryChallan', 'sales-delivery-challan', '4')
-    await page.goto(`/${company}/view-sales-order/${order}`)
-    const other = await convert('convert.deliveryChallan', 'sales-delivery-challan')
-    await page.goto(`/${company}/create-sales-invoice?documentId=${one},${other}`)
-    await expect(await quantityOf(1)).toHaveValue('6')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-sales-invoice\/\d+/)
-    const invoice = page.url().match(/\/(\d+)$/)![1]!
-    const way = page.getByRole('navigation', { name: t('chain.title') })
-    await expect(way.locator('a[href*="view-sales-delivery-challan/"]')).toHaveCount(2)
-
-    await page.goto(`/${company}/view-sales-invoice/${invoice}?tab=eInvoice`)
-    const panel = page.getByRole('tabpanel')
-    await panel.getByRole('button', { name: t('eInvoice.check') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('eInvoice.generate') })
-      .click()
-    await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
-
-    await page.goto(`/${company}/create-sales-outward-notes?documentId=${invoice}`)
-    await page.locator('select[name="reason"]').selectOption('Sales Return')
-    await (await quantityOf(0)).fill('1')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-sales-outward-notes\/\d+/)
-    await page.goto(`/${company}/view-sales-invoice/${invoice}`)
-    await page.getByRole('button', { name: t('invoice.receive') }).click()
-    await page.waitForURL(/create-payment-in\?/)
-    await expect(page.locator('[name="amount"]')).not.toHaveValue('')
-    await page.locator('[name="mode"]').selectOption('Cash')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-payment-in\/\d+/)
-    await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
-    await expect(
-      page.locator('main').getByText(t('enum.DocumentStatus.Converted'), { exact: true }).first(),
-    ).toBeVisible()
-    // The order, two challans, the invoice, its note and its payment.
-    await expect(way.getByRole('link')).toHaveCount(6)
-    expect(await graveOf(page)).toEqual([])
-  },
-)
+  await page.goto(`/${company}/create-sales-outward-notes?documentId=${invoice}`)
+  await page.locator('select[name="reason"]').selectOption('Sales Return')
+  await (await quantityOf(0)).fill('1')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-sales-outward-notes\/\d+/)
+  await page.goto(`/${company}/view-sales-invoice/${invoice}`)
+  await page.getByRole('button', { name: t('invoice.receive') }).click()
+  await page.waitForURL(/create-payment-in\?/)
+  await expect(page.locator('[name="amount"]')).not.toHaveValue('')
+  await page.locator('[name="mode"]').selectOption('Cash')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-payment-in\/\d+/)
+  await page.goto(`/${company}/view-sales-quotation/${offer.id}`)
+  await expect(
+    page.locator('main').getByText(t('enum.DocumentStatus.Converted'), { exact: true }).first(),
+  ).toBeVisible()
+  // The order, two challans, the invoice, its note and its payment.
+  await expect(way.getByRole('link')).toHaveCount(6)
+  expect(await graveOf(page)).toEqual([])
+})
