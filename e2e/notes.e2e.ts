@@ -65,7 +65,12 @@ test(
     const notes = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: t('note.correctedBy') }) })
-    await expect(notes).toContainText(number.split(/\s/)[0]!)
+    const note = number.split(/\s/)[0]!
+    await expect(notes).toContainText(note)
+    // Its own form says at the line what the note took back.
+    await page.goto(`/${company}/edit-sales-invoice/${invoice.id}`)
+    const back = t('fulfilment.takenBack', { taken: '#', quantity: '#', documents: note })
+    await expect(page.getByText(new RegExp(back.replace(/#/g, '[\\d.]+'))).first()).toBeVisible()
     // Nothing of it is left to be taken back.
     await page.goto(`/${company}/sales-outward-notes`)
     await expect(page.getByText(name).first()).toBeVisible()

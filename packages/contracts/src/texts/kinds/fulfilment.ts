@@ -15,9 +15,19 @@ export const fulfilmentTexts = rows({
   'fulfilment.nothingLeft': ['Completed', 'مكتملة', 'पूरे'],
   'fulfilment.ofLine': ['{{left}} of {{quantity}}', '{{left}} من {{quantity}}', '{{quantity}} में से {{left}}'],
   'fulfilment.taken': [
-    'Taken {{taken}} of {{quantity}}',
-    'أُخذ {{taken}} من {{quantity}}',
-    '{{quantity}} में से {{taken}} लिया गया',
+    '{{taken}} of {{quantity}} on {{documents}}',
+    '{{taken}} من {{quantity}} في {{documents}}',
+    '{{quantity}} में से {{taken}} {{documents}} में',
+  ],
+  'fulfilment.takenBack': [
+    '{{taken}} of {{quantity}} taken back by {{documents}}',
+    'خُصم {{taken}} من {{quantity}} بالإشعار {{documents}}',
+    '{{quantity}} में से {{taken}} {{documents}} से वापस',
+  ],
+  'fulfilment.cameBack': [
+    '{{taken}} of {{quantity}} came back',
+    'عاد {{taken}} من {{quantity}}',
+    '{{quantity}} में से {{taken}} वापस आए',
   ],
   'fulfilment.noted': ['On {{documents}}', 'مدرج في {{documents}}', '{{documents}} में है'],
   'fulfilment.notedWhy': [
