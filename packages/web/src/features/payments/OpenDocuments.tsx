@@ -61,7 +61,7 @@ export function OpenDocuments({ kind, documents, shares, available, onChange, pr
         <p className="muted">{t(wordsOf[kind].nothingDue)}</p>
       ) : (
         <div className={css.scroll}>
-          <table className={css.table} aria-labelledby="pays-for">
+          <table className={`${css.table} ${css.open}`} aria-labelledby="pays-for">
             <thead>
               <tr>
                 <th scope="col">{t(wordsOf[kind].invoice)}</th>
