@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { recordIds } from './records.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
@@ -108,6 +109,50 @@ test(
         await expect(from).toBeFocused()
       })
     }
+  },
+)
+
+test(
+  'by keyboard: a dialog begins in its first field, never on what cannot be undone, and gives the focus back',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const { ViewSaleInvoice: invoice, ViewPaymentIn: receipt, ViewParty: party } = await recordIds(page)
+    const [role, name] = [(focused: Element) => focused.tagName, (focused: Element) => focused.textContent]
+    const dialogs = [
+      { path: `view-sales-invoice/${invoice}`, entry: t('invoice.printAs'), begins: role, at: 'SELECT' },
+      { path: `view-payment-in/${receipt}`, entry: t('payment.correct'), begins: role, at: 'INPUT' },
+      { path: `view-party/${party}`, entry: t('common.delete'), begins: name, at: t('common.cancel') },
+    ]
+    for (const { path, entry, begins, at } of dialogs)
+      await test.step(`${entry} of ${path}`, async () => {
+        await page.goto(`/${company}/${path}`)
+        const more = page.getByRole('button', { name: t('view.more') })
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name: entry }).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect.poll(() => page.locator('[role="dialog"] :focus').evaluate(begins)).toBe(at)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(more).toBeFocused()
+      })
+    // Many at once: what is ticked stays ticked when the dialog is left.
+    await page.goto(`/${company}/users`)
+    const tick = page.locator('tbody input[type="checkbox"]').first()
+    await tick.check()
+    const lock = page
+      .getByRole('region', { name: t('list.bulk') })
+      .getByRole('button', { name: t('user.lock') })
+    await lock.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(tick).toBeChecked()
+    await expect(lock).toBeFocused()
   },
 )
 

@@ -1,5 +1,5 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { giveFocusBack, lastFocused } from './last-focused.ts'
 
@@ -11,7 +11,9 @@ const KitDrawer = lazy(() => load().then((kit) => ({ default: openingLater<Drawe
 export function Modal(props: ModalProps) {
   return (
     <Once opened={props.opened}>
-      <KitModal {...props} returnFocus={false} />
+      <KitModal {...props} returnFocus={false}>
+        <FirstField>{props.children}</FirstField>
+      </KitModal>
     </Once>
   )
 }
@@ -19,10 +21,32 @@ export function Modal(props: ModalProps) {
 export function Drawer(props: DrawerProps) {
   return (
     <Once opened={props.opened}>
-      <KitDrawer {...props} returnFocus={false} />
+      <KitDrawer {...props} returnFocus={false}>
+        <FirstField>{props.children}</FirstField>
+      </KitDrawer>
     </Once>
   )
 }
+
+/**
+ * The focus begins in the first field, not on the cross that closes. Where a tap would open the keyboard of a phone over
+ * the dialog it stays where it is, unless the dialog asks for it.
+ */
+function FirstField({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    if (box.current?.querySelector('[data-autofocus]')) return
+    const shown = [...(box.current?.querySelectorAll(fields) ?? [])].find((field) => field.checkVisibility())
+    shown?.setAttribute('data-autofocus', '')
+  }, [])
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
+const fields = ':is(input:not([type="hidden"], [type="file"]), select, textarea):not(:disabled, [readonly])'
 
 /** Mounted closed, then opened: so its opening is drawn, and its first field gets the focus. */
 function openingLater<P extends { opened: boolean }>(Kit: ComponentType<P>): ComponentType<P> {

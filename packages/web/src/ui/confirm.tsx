@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx'
 interface Question {
   readonly title: string
   readonly text?: ReactNode
-  /** The button turns red: what follows cannot be undone. */
+  /** The button turns red and Enter does not press it: what follows cannot be undone. */
   readonly danger?: boolean
   readonly confirm?: string
   readonly cancel?: string
@@ -46,12 +46,14 @@ export function ConfirmHost({ words }: { words: { confirm: string; cancel: strin
       <div style={{ display: 'grid', gap: 16 }}>
         {shown?.text && <div>{shown.text}</div>}
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          <Button onClick={() => answer(false)}>{shown?.cancel ?? words.cancel}</Button>
+          <Button onClick={() => answer(false)} {...(shown?.danger ? { 'data-autofocus': true } : {})}>
+            {shown?.cancel ?? words.cancel}
+          </Button>
           <Button
             variant="filled"
             {...(shown?.danger ? { color: 'red' } : {})}
             onClick={() => answer(true)}
-            data-autofocus
+            {...(shown?.danger ? {} : { 'data-autofocus': true })}
           >
             {shown?.confirm ?? words.confirm}
           </Button>

@@ -19,7 +19,11 @@ export interface BulkAction<R> {
   readonly right: Needed
   /** Rows that it can be done with; absent: all. With none of them it is not offered. */
   readonly fits?: (row: R) => boolean
-  readonly run: (rows: readonly R[]) => Promise<void> | void
+  /**
+   * The ticks go once it is done. They stay where the answer is `false`, as nothing was done, and where it answers
+   * nothing at once, as it asks in a dialog that may be cancelled.
+   */
+  readonly run: (rows: readonly R[]) => Promise<unknown> | void
   /** Done with deleted records, with which nothing else is. */
   readonly isForDeleted?: boolean
 }
@@ -66,8 +70,8 @@ export function BulkBar<R extends { readonly status?: string }>({
       !(await confirm({ title: t('list.manyAffected', { count: groupDigits(String(fitting.length)) }) }))
     )
       return
-    await action.run(fitting)
-    onClear()
+    const running = action.run(fitting)
+    if (running && (await running) !== false) onClear()
   }
   const places = usePhone() ? 1 : inLine
   const shown = offered.slice(0, offered.length > places + 1 ? places : undefined)

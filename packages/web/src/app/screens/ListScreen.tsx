@@ -169,6 +169,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
   useKey({ keys: 'j', label: t('keys.nextRow'), group: t('keys.list'), run: () => void stepRow(1) })
   useKey({ keys: 'k', label: t('keys.previousRow'), group: t('keys.list'), run: () => void stepRow(-1) })
   const rows = query.rows as readonly R[]
+  const ticked = whole ?? rows.filter((row) => selected.has(rowKey(row)))
   const openRow = (row: R) => {
     const target = open?.(row)
     if (typeof target === 'string') {
@@ -206,9 +207,9 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       />
       {query.error && query.isKnown && <NotRefreshed error={query.error} onRetry={query.retry} />}
       <div className={css.table}>
-        {selected.size > 0 && (
+        {ticked.length > 0 && (
           <BulkBar
-            rows={whole ?? rows.filter((row) => selected.has(rowKey(row)))}
+            rows={ticked}
             actions={bulkActions}
             total={query.total}
             isExact={query.totalIsExact}

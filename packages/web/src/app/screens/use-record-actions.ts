@@ -177,12 +177,11 @@ export function useMasterRowActions<
         key: 'delete',
         label: 'common.delete' as const,
         right: right('DEL'),
-        run: async (rows: readonly R[]) => {
-          await askAndDelete(
+        run: (rows: readonly R[]) =>
+          askAndDelete(
             rows.map(({ id }) => id),
             namesOf(rows),
-          )
-        },
+          ),
       },
       {
         key: 'restore',

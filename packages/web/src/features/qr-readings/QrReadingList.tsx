@@ -122,7 +122,7 @@ export function QrReadingList() {
         ]}
         bulkActions={[
           { key: 'again', label: 'qrReading.readAgain', right, run: again },
-          { key: 'delete', label: 'qrReading.delete', right, run: (rows) => void remove(idsOf(rows)) },
+          { key: 'delete', label: 'qrReading.delete', right, run: (rows) => remove(idsOf(rows)) },
         ]}
         exportCall="qrReading.export"
         exportRight="EIN_JSN"

@@ -210,7 +210,7 @@ export function UserList() {
             key: 'delete',
             label: 'common.delete',
             right: 'USR_DEL',
-            run: async (rows) => void (await askAndDelete(rows)),
+            run: askAndDelete,
           },
           {
             key: 'restore',

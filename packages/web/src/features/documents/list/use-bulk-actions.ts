@@ -50,11 +50,12 @@ export function useBulkActions({ kind, hasPending, approval, open }: Options): r
       text: t(`kind.${kind}.discardMany`, { count: rows.length }),
       danger: true,
     })
-    if (!agreed) return
+    if (!agreed) return false
     const { done, refused } = await discard.mutateAsync({ ids: idsOf(rows) })
     if (done.length > 0) toast.success(t('invoice.discarded', { count: done.length }))
     if (refused.length > 0)
       toast.error(t('invoice.discard'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
+    return true
   }
   const answers: readonly BulkAction<Row>[] = [
     {
