@@ -42,7 +42,7 @@ export const auditCalls = {
     reply: z.object({
       entries: z.array(HistoryEntry),
       total: z.number(),
-      /** Of a document: when each of its public links was opened last, and how often; no entry of the trail. */
+      /** Of a document or payment: when each of its public links was opened last, and how often; no entry of the trail. */
       seen: z.array(z.object({ at: z.string(), views: z.number() })),
     }),
     readOnly: true,

@@ -33,6 +33,7 @@ import { PrintTemplate } from './print-settings.ts'
 import { DocumentSheet } from './printing.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
 import type { RightCode } from './rights.ts'
+import { linkUntil, MadeLink } from './share-links.ts'
 
 export const DocumentRow = z.object({
   id: f.Id,
@@ -404,14 +405,8 @@ const documentCalls = (kind: OfferedKind) => {
       method: 'POST',
       path: `/${kind}/link`,
       access: { anyOf: [right('SND')] },
-      input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional(), ...proformaOf(kind) }),
-      reply: z.object({
-        shortUrl: z.string(),
-        url: z.string(),
-        expiresAt: z.string().nullable(),
-        views: z.number(),
-        whatsAppUrl: z.string(),
-      }),
+      input: z.object({ id: f.Id, ...linkUntil, ...proformaOf(kind) }),
+      reply: MadeLink,
       idempotent: true,
     }),
     /** Every link of the document, or the one that is named. */

@@ -11,6 +11,7 @@ import { PaperPurpose } from './paper.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
 import { AllowedAction } from './documents.ts'
 import type { RightCode } from './rights.ts'
+import { linkUntil, MadeLink, ShareLink } from './share-links.ts'
 
 const Allocation = z.object({ documentId: f.Id, amount: f.Amount })
 
@@ -377,6 +378,33 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
       }),
       reply: z.object({ messageId: f.Id }),
       idempotent: true,
+    }),
+    /** A short public link to its voucher; every sharing makes its own. */
+    link: defineCall({
+      method: 'POST',
+      path: `/${kind}/link`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({ id: f.Id, ...linkUntil }),
+      reply: MadeLink,
+      idempotent: true,
+    }),
+    /** Every link of the payment, or the one that is named. */
+    revokeLink: defineCall({
+      method: 'POST',
+      path: `/${kind}/revokeLink`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({ id: f.Id, linkId: f.Id.optional() }),
+      reply: 'nothing',
+      idempotent: true,
+    }),
+    /** Links made to the payment, newest first. */
+    links: defineCall({
+      method: 'GET',
+      path: `/${kind}/links`,
+      access: { anyOf: [right('SND')] },
+      input: IdQuery,
+      reply: z.array(ShareLink),
+      readOnly: true,
     }),
     /** Open documents of a party, oldest first, for the allocation grid. */
     outstanding: defineCall({

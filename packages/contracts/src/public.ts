@@ -1,28 +1,19 @@
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
 import { OfferAnswer } from './enums.ts'
-import { Id, Name, QueryId, Remarks } from './fields.ts'
+import { Name, QueryId, Remarks } from './fields.ts'
 import { SignatureState } from './portals.ts'
 import { DocumentPrint } from './printing.ts'
+import { ShareLink } from './share-links.ts'
 
 const ShortUrl = z
   .string()
   .min(10)
   .max(80)
   .regex(/^[0-9A-Za-z-]+$/)
-
-export const DocumentLink = z.object({
-  id: Id,
-  createdAt: z.string(),
-  createdBy: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-  views: z.number(),
-  downloads: z.number(),
-  lastViewedAt: z.string().nullable(),
-})
 
 /** What a person with the link may see: the document, nothing internal. */
 export const PublicDocument = DocumentDetail.pick({
@@ -58,6 +49,23 @@ export const PublicDocument = DocumentDetail.pick({
   print: DocumentPrint,
 })
 
+/** What a person with the link of a payment may see: its voucher. */
+export const PublicPayment = z.object({
+  kind: z.enum(paymentKindNames),
+  number: z.string(),
+  date: z.string(),
+  status: z.string(),
+  supplier: PublicDocument.shape.supplier.pick({ companyName: true, name: true, gstin: true }),
+  party: z.object({ name: z.string(), gstin: z.string().nullish() }),
+  amount: z.string(),
+  amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }),
+  /** Of the voucher. */
+  title: z.string(),
+  voucherNumber: z.string(),
+  /** Its pages as they print. */
+  pictureSvg: z.string(),
+})
+
 /** `document` and `documentPdf` are not read-only: each look is counted. */
 export const publicCalls = {
   document: defineCall({
@@ -66,8 +74,9 @@ export const publicCalls = {
     perMinute: 240,
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
-    reply: PublicDocument,
+    reply: z.union([PublicDocument, PublicPayment]),
   }),
+  /** Of a document, or the voucher of a payment. */
   documentPdf: defineCall({
     method: 'GET',
     path: '/public/document/pdf',
@@ -96,7 +105,7 @@ export const publicCalls = {
     path: '/documentLink/search',
     access: { anyOf: documentRights('SND') },
     input: z.object({ documentId: QueryId }),
-    reply: z.array(DocumentLink),
+    reply: z.array(ShareLink),
     readOnly: true,
   }),
 }

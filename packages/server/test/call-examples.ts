@@ -116,6 +116,9 @@ const paymentCalls = (
     [`${kind}.export`]: ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
     [`${kind}.pdf`]: idQuery(payment),
     [`${kind}.send`]: (world) => ({ id: world[payment], to: 'buyer@example.in' }),
+    [`${kind}.link`]: (world) => ({ id: world[payment] }),
+    [`${kind}.revokeLink`]: (world) => ({ id: world[payment] }),
+    [`${kind}.links`]: idQuery(payment),
     [`${kind}.outstanding`]: (world) => ({
       partyId: String(world[party]),
       entityId: String(world.entityId),

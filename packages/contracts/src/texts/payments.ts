@@ -167,6 +167,11 @@ export const paymentTexts = {
     ar: 'السادة {{party}}، استلمنا ₹ {{amount}} بتاريخ {{date}} ({{mode}}). الإيصال {{number}}. {{company}}',
     hi: 'प्रिय {{party}}, हमें {{date}} को ₹ {{amount}} मिले ({{mode}})। रसीद {{number}}। {{company}}',
   },
+  'payment.linkMade': {
+    en: 'Anyone with this link can see the receipt.',
+    ar: 'كل من لديه هذا الرابط يرى الإيصال.',
+    hi: 'इस लिंक वाला कोई भी रसीद देख सकता है।',
+  },
   'payment.send': { en: 'Send receipt', ar: 'إرسال الإيصال', hi: 'रसीद भेजें' },
   'payment.sent': {
     en: 'Sending the receipt to {{to}}',

@@ -78,6 +78,11 @@ export const payoutTexts = {
     ar: 'السادة {{party}}، دفعنا ₹ {{amount}} بتاريخ {{date}} ({{mode}}). السند {{number}}. {{company}}',
     hi: 'प्रिय {{party}}, हमने {{date}} को ₹ {{amount}} का भुगतान किया ({{mode}})। वाउचर {{number}}। {{company}}',
   },
+  'payout.linkMade': {
+    en: 'Anyone with this link can see the voucher.',
+    ar: 'كل من لديه هذا الرابط يرى السند.',
+    hi: 'इस लिंक वाला कोई भी वाउचर देख सकता है।',
+  },
   'payout.send': { en: 'Send voucher', ar: 'إرسال السند', hi: 'वाउचर भेजें' },
   'payout.sent': {
     en: 'Sending the voucher to {{to}}',

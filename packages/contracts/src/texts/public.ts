@@ -7,6 +7,11 @@ export const publicTexts = {
     ar: 'السادة {{party}}، إليكم {{number}} من {{company}} بمبلغ ₹ {{total}}. للاطلاع عليه: {{link}}',
     hi: 'प्रिय {{party}}, {{company}} की ओर से ₹ {{total}} का {{number}}। यहाँ देखें: {{link}}',
   },
+  'share.payment': {
+    en: '{{message}} Open it here: {{link}}',
+    ar: '{{message}} للاطلاع عليه: {{link}}',
+    hi: '{{message}} यहाँ देखें: {{link}}',
+  },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'बाकी रकम' },

@@ -43,9 +43,9 @@ export const paymentInGuide = {
     hi: 'रसीद बदलें या रद्द करें',
   },
   'guide.payment-in.4.text': {
-    en: 'You can change the invoices it is applied to at any time in an open period. Correct details changes reference, account, notes and custom fields. For a wrong date, mode or amount cancel the receipt and enter it again. Cancel a receipt for a bounced cheque with a reason: the invoices become unpaid again, and both entries stay in the history.',
-    ar: 'غيّر ما تسدده الدفعة متى شئت في فترة مفتوحة. وتصحيح البيانات يصلح المرجع والحساب والملاحظات والحقول المخصصة. وإن كان التاريخ أو الطريقة أو المبلغ خطأ فألغ الإيصال وأدخله من جديد. الشيك المرتجع يُلغى بسبب: تعود الفواتير مفتوحة ويحفظ السجل الأمرين.',
-    hi: 'खुली अवधि में कभी भी बदलें कि किसका भुगतान है। विवरण सुधारें से रेफ़रेंस, खाता, टिप्पणी और कस्टम फ़ील्ड ठीक होते हैं। तिथि, माध्यम या राशि गलत हो तो रसीद रद्द करके फिर से दर्ज करें। लौटा चेक कारण देकर रद्द होता है: बिल फिर खुलते हैं और इतिहास दोनों रखता है।',
+    en: 'You can change the invoices it is applied to at any time in an open period. Correct details changes reference, account, notes and custom fields. For a wrong date, mode or amount cancel the receipt and enter it again. Cancel a receipt for a bounced cheque with a reason: the invoices become unpaid again, and both entries stay in the history. Public link under the menu of the receipt opens it for anyone without sign-in; it can be revoked and can have an expiry date.',
+    ar: 'غيّر ما تسدده الدفعة متى شئت في فترة مفتوحة. وتصحيح البيانات يصلح المرجع والحساب والملاحظات والحقول المخصصة. وإن كان التاريخ أو الطريقة أو المبلغ خطأ فألغ الإيصال وأدخله من جديد. الشيك المرتجع يُلغى بسبب: تعود الفواتير مفتوحة ويحفظ السجل الأمرين. والرابط العام في قائمة الإيصال يفتحه لأي شخص دون تسجيل دخول، ويمكن إبطاله أو تحديد تاريخ لانتهائه.',
+    hi: 'खुली अवधि में कभी भी बदलें कि किसका भुगतान है। विवरण सुधारें से रेफ़रेंस, खाता, टिप्पणी और कस्टम फ़ील्ड ठीक होते हैं। तिथि, माध्यम या राशि गलत हो तो रसीद रद्द करके फिर से दर्ज करें। लौटा चेक कारण देकर रद्द होता है: बिल फिर खुलते हैं और इतिहास दोनों रखता है। रसीद के मेनू में पब्लिक लिंक उसे बिना साइन इन किसी को भी दिखाता है; लिंक बंद किया जा सकता है और उसकी आखिरी तिथि रखी जा सकती है।',
   },
   'guide.payment-in.5.title': {
     en: 'Advance for a service',

@@ -59,18 +59,22 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
       left join users i on i.subscriber_id = e.subscriber_id and i.id = e.impersonator_id
       order by e.id desc limit ${input.size} offset ${input.start}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
-    audited.table === 'documents' ? seenOf(ctx, input.id) : [],
+    seenOf(ctx, audited.table, input.id),
   ])
   const entries = rows.map((row) => entryOf(row, audited, input.record))
   await nameRecords(db, input.record, entries)
   return { entries, total: counted.rows[0]!.total, seen }
 }
 
-/** Openings of the public links of a document. */
-async function seenOf({ db }: Ctx, id: number): Promise<Reply['seen']> {
+const linkOf: Readonly<Record<string, string>> = { documents: 'l.document_id', payments: 'l.payment_id' }
+
+/** Openings of the public links of a document or payment. */
+async function seenOf({ db }: Ctx, table: string, id: number): Promise<Reply['seen']> {
+  const owner = linkOf[table]
+  if (!owner) return []
   const { rows } = await sql<Reply['seen'][number]>`select v.last_viewed_at as at, v.views::int as views
     from document_links l join document_link_views v on v.subscriber_id = l.subscriber_id and v.link_id = l.id
-    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and v.last_viewed_at is not null
+    where l.subscriber_id = current_subscriber() and ${sql.ref(owner)} = ${id} and v.last_viewed_at is not null
     order by v.last_viewed_at desc limit 100`.execute(db)
   return rows
 }

@@ -84,6 +84,13 @@ const payment = (kind: string, ...groups: readonly string[]): AuditedRecord => (
   table: 'payments',
   rights: groups.map((group) => `${group}_SH_VW` as RightCode),
   parts: { payment_allocations: 'paymentAllocations', payment_attachments: 'attachments' },
+  linked: {
+    document_links: {
+      part: 'documentLinks',
+      ids: (id) =>
+        sql`select id from document_links where subscriber_id = current_subscriber() and payment_id = ${id}`,
+    },
+  },
   kind,
   entity: 'entity_id',
   unread: [...derived, ...ofFile],

@@ -86,8 +86,6 @@ export async function linkStored(
   kind: DocumentKind,
   input: ParsedOf<Calls['link']>,
 ): Promise<ReplyOf<Calls['link']>> {
-  if (input.expiresOn !== undefined && input.expiresOn < ctx.today())
-    throw refuseField('expiresOn', 'DATE_PAST')
   const document = headedAs(issued(ctx, await documentDetail(ctx, kind, input.id)), input.printAs)
   return makeLink(ctx, document, input.expiresOn)
 }
@@ -104,7 +102,7 @@ export async function revokeStored(
     withoutLines: true,
   })
   if (!document) throw notFound()
-  if (!(await endLinks(ctx, id, linkId))) throw refuseField('linkId', 'UNKNOWN_RECORD')
+  await endLinks(ctx, { documentId: id }, linkId)
   return undefined
 }
 

@@ -1,5 +1,6 @@
 export { ageingOf, bucketOn, openAdvances, openDocuments } from './ageing.ts'
 export type { Ageing } from './ageing.ts'
+export { vouchersOf } from './receipt.ts'
 export { receiveWithDocument, savePayment } from './save.ts'
 export { redateSetOffs } from './set-off.ts'
 export { partyStatement } from './statement.ts'

@@ -13,6 +13,7 @@ import { receiptOf, sendReceipt } from './receipt.ts'
 import { runPayments } from './run.ts'
 import { payAtEachGstin, payOnce } from './requests/pay.ts'
 import { savePayment } from './save.ts'
+import { linkPayment, linksOfPayment, revokePaymentLink } from './share.ts'
 import { searchPayments } from './search.ts'
 
 /** Handlers of the calls that both kinds have. */
@@ -31,6 +32,9 @@ function handlersOf(kind: PaymentKind) {
     cancel: by(cancelPayments),
     updateStatus: by(cancelPayments),
     delete: by(refuseDeletion),
+    link: by(linkPayment),
+    revokeLink: by(revokePaymentLink),
+    links: (ctx: Ctx, { id }: { id: number }) => linksOfPayment(ctx, kind, id),
     export: by(exportPayments),
     outstanding: by(outstandingOf),
   }

@@ -17,6 +17,7 @@ export {
   receiptPdf,
   receiptPdfs,
   statementPdf,
+  voucherPicture,
   type PdfOptions,
   type VoucherPages,
 } from './replies.ts'

@@ -91,6 +91,20 @@ export interface VoucherPages {
 const pageOf = ({ payment, supplier, style }: VoucherPages, language: PrintOptions['language']) =>
   receiptPrint(payment, supplier, languageOf(style.settings, language), style)
 
+/** The pages of a voucher as a picture, with the title and number on them. */
+export const voucherPicture = async (
+  voucher: VoucherPages,
+  language: PrintOptions['language'],
+): Promise<{ readonly title: string; readonly number: string; readonly picture: Uint8Array }> => {
+  const page = pageOf(voucher, language)
+  const images = imagesOf(voucher.supplier, voucher.style.settings)
+  return {
+    title: page.title,
+    number: page.number,
+    picture: await told(renderer().renderSvg('receipt', page, images)),
+  }
+}
+
 /** Vouchers of many payments joined; more than one PDF where they would be too many for one. */
 export const receiptPdfs = async (
   vouchers: readonly VoucherPages[],

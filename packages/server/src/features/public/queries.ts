@@ -1,29 +1,45 @@
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
-export interface LiveLink {
+/** What a link opens. */
+export type Shared =
+  | { readonly documentId: number; readonly asProforma: boolean }
+  | { readonly paymentId: number }
+
+/** One of both. */
+export type SharedId = { readonly documentId: number } | { readonly paymentId: number }
+
+const ownerOf = (shared: SharedId) =>
+  'paymentId' in shared ? sql`l.payment_id = ${shared.paymentId}` : sql`l.document_id = ${shared.documentId}`
+
+interface LinkAt {
   readonly id: number
+  readonly entityId: number
+}
+export interface DocumentLink extends LinkAt {
   readonly documentId: number
   readonly kind: OfferedKind
-  readonly entityId: number
   readonly asProforma: boolean
+}
+interface PaymentLink extends LinkAt {
+  readonly documentId: null
+  readonly kind: PaymentKind
+  readonly paymentId: number
 }
 
 export const insertLink = async (
   db: Db,
-  link: {
-    documentId: number
-    tokenHash: Buffer
-    expiresAt: string | null
-    userId: number
-    asProforma: boolean
-  },
+  link: { shared: Shared; tokenHash: Buffer; expiresAt: string | null; userId: number },
 ): Promise<number> => {
+  const { shared } = link
+  const [documentId, paymentId, asProforma] =
+    'paymentId' in shared ? [null, shared.paymentId, false] : [shared.documentId, null, shared.asProforma]
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into document_links (subscriber_id, document_id, token_hash, expires_at, created_by, as_proforma)
-      values (current_subscriber(), ${link.documentId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId}, ${link.asProforma})
+      insert into document_links (subscriber_id, document_id, payment_id, token_hash, expires_at, created_by, as_proforma)
+      values (current_subscriber(), ${documentId}, ${paymentId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId}, ${asProforma})
       returning subscriber_id, id
     ), counted as (
       insert into document_link_views (subscriber_id, link_id) select subscriber_id, id from made
@@ -32,18 +48,28 @@ export const insertLink = async (
   return rows[0]!.id
 }
 
-/** The link of a token while it may be used, counted as seen in the same statement. */
+interface StoredLink extends LinkAt {
+  readonly documentId: number | null
+  readonly paymentId: number | null
+  readonly kind: string | null
+  readonly asProforma: boolean
+}
+
+/** The link of a token while it may be used, counted as seen in the same statement. A payment is no offer to answer. */
 export const openLink = async (
   db: Db,
   tokenHash: Buffer,
   use: 'views' | 'downloads' | 'answers',
-): Promise<LiveLink | undefined> => {
-  const { rows } = await sql<LiveLink>`
+): Promise<DocumentLink | PaymentLink | undefined> => {
+  const { rows } = await sql<StoredLink>`
     with link as (
-      select l.id, l.document_id, d.kind, d.entity_id, l.as_proforma
-      from document_links l join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
+      select l.id, l.document_id, l.payment_id, coalesce(d.kind, p.kind) as kind, coalesce(d.entity_id, p.entity_id) as entity_id, l.as_proforma
+      from document_links l
+      left join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
+        and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')
+      left join payments p on p.subscriber_id = l.subscriber_id and p.id = l.payment_id and ${use}::text <> 'answers'
       where l.subscriber_id = current_subscriber() and l.token_hash = ${tokenHash} and l.revoked_at is null
-        and (l.expires_at is null or l.expires_at > now()) and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')
+        and (l.expires_at is null or l.expires_at > now()) and (d.id is not null or p.id is not null)
     ), counted as (
       update document_link_views v
       set views = views + ${use === 'views' ? 1 : 0}, downloads = downloads + ${use === 'downloads' ? 1 : 0},
@@ -51,14 +77,14 @@ export const openLink = async (
       from link where v.subscriber_id = current_subscriber() and v.link_id = link.id
     )
     select * from link`.execute(db)
-  return rows[0]
+  return rows[0] as DocumentLink | PaymentLink | undefined
 }
 
-export const viewsOf = async (db: Db, documentId: number): Promise<number> => {
+export const viewsOf = async (db: Db, shared: SharedId): Promise<number> => {
   const { rows } = await sql<{ views: number }>`
     select coalesce(sum(v.views), 0)::bigint as views
     from document_links l join document_link_views v on v.subscriber_id = l.subscriber_id and v.link_id = l.id
-    where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}`.execute(db)
+    where l.subscriber_id = current_subscriber() and ${ownerOf(shared)}`.execute(db)
   return rows[0]?.views ?? 0
 }
 
@@ -73,31 +99,35 @@ export interface LinkRow {
   readonly lastViewedAt: string | null
 }
 
-export const linksOfDocument = async (
+/** Links to a document or payment that is seen at one of these places, and is of one of these kinds. */
+export const linksTo = async (
   db: Db,
-  documentId: number,
-  { entityIds, kinds }: { readonly entityIds: readonly number[]; readonly kinds: readonly OfferedKind[] },
+  shared: SharedId,
+  { entityIds, kinds }: { readonly entityIds: readonly number[]; readonly kinds: readonly string[] },
 ): Promise<LinkRow[]> => {
+  const table = 'paymentId' in shared ? sql`payments` : sql`documents`
+  const id = 'paymentId' in shared ? shared.paymentId : shared.documentId
   const { rows } = await sql<LinkRow>`
     select l.id, l.created_at, u.user_name as created_by, l.expires_at, l.revoked_at, v.views, v.downloads, v.last_viewed_at
     from document_links l
     join document_link_views v on v.subscriber_id = l.subscriber_id and v.link_id = l.id
-    join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
+    join ${table} d on d.subscriber_id = l.subscriber_id and d.id = ${id}
     left join users u on u.subscriber_id = l.subscriber_id and u.id = l.created_by
-    where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}
+    where l.subscriber_id = current_subscriber() and ${ownerOf(shared)}
       and d.entity_id = any(${[...entityIds]}::bigint[]) and d.kind = any(${[...kinds]}::text[])
     order by l.id desc limit 200`.execute(db)
   return rows
 }
 
-/** Ends the live links of a document, or one; one that has ended keeps its day. Says whether there was any. */
+/** Ends the live links of a document or payment, or one; one that has ended keeps its day. Says whether there was any. */
 export const revokeLinks = async (
   db: Db,
-  { documentId, linkId, userId }: { documentId: number; linkId: number | undefined; userId: number },
+  shared: SharedId,
+  { linkId, userId }: { linkId: number | undefined; userId: number },
 ): Promise<boolean> => {
   const { rows } = await sql`
     with asked as (
-      select l.id from document_links l where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}
+      select l.id from document_links l where l.subscriber_id = current_subscriber() and ${ownerOf(shared)}
         and (${linkId ?? null}::bigint is null or l.id = ${linkId ?? null}::bigint)
     ), ended as (
       update document_links l set revoked_at = now(), revoked_by = ${userId}

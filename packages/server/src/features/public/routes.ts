@@ -7,9 +7,11 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
 import { answerOffer, printedDocument } from '../documents/index.ts'
-import { documentPdf, type StyledDocument } from '../printing/index.ts'
-import { linksOfDocument, openLink } from './queries.ts'
-import type { LiveLink } from './queries.ts'
+import { vouchersOf } from '../payments/index.ts'
+import { documentPdf, receiptPdf, type StyledDocument, type VoucherPages } from '../printing/index.ts'
+import { publicPayment } from './payment.ts'
+import { linksTo, openLink } from './queries.ts'
+import type { DocumentLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
 import { publicView } from './view.ts'
 
@@ -17,64 +19,68 @@ import { publicView } from './view.ts'
 const most = { asked: 120, missed: 20 }
 
 export const publicRoutes = routes(publicCalls, {
-  document: async (ctx, { shortUrl }) =>
-    publicView(await documentOfLink(ctx, shortUrl, 'views'), ctx.language),
-  documentPdf: async (ctx, { shortUrl }) => {
-    const document = await documentOfLink(ctx, shortUrl, 'downloads')
-    return documentPdf(document, { language: ctx.language })
+  document: async (ctx, { shortUrl }) => {
+    const shared = await sharedBy(ctx, shortUrl, 'views')
+    return 'payment' in shared ? publicPayment(shared, ctx.language) : publicView(shared, ctx.language)
   },
-  answer: async (ctx, { shortUrl, ...said }) =>
-    publicView(
-      await documentOfLink(ctx, shortUrl, 'answers', (db, subscriberId, link) =>
-        answerOffer(db, { subscriberId, today: istDateOf(ctx.clock()) }, link, said),
-      ),
-      ctx.language,
-    ),
+  documentPdf: async (ctx, { shortUrl }) => {
+    const shared = await sharedBy(ctx, shortUrl, 'downloads')
+    return 'payment' in shared
+      ? receiptPdf(shared, ctx.language)
+      : documentPdf(shared, { language: ctx.language })
+  },
+  answer: async (ctx, { shortUrl, ...said }) => {
+    const shared = await sharedBy(ctx, shortUrl, 'answers', (db, subscriberId, link) =>
+      answerOffer(db, { subscriberId, today: istDateOf(ctx.clock()) }, link, said),
+    )
+    // No link to a payment is opened for an answer.
+    if ('payment' in shared) throw notFound()
+    return publicView(shared, ctx.language)
+  },
   links: (ctx, { documentId }) =>
-    linksOfDocument(ctx.db, documentId, {
-      entityIds: ctx.entitiesOf(undefined),
-      // Whoever may send one kind does not see the links of another.
-      kinds: offeredKinds.filter((kind) => ctx.can(documentRight(kind, 'SND'))),
-    }),
+    linksTo(
+      ctx.db,
+      { documentId },
+      {
+        entityIds: ctx.entitiesOf(undefined),
+        // Whoever may send one kind does not see the links of another.
+        kinds: offeredKinds.filter((kind) => ctx.can(documentRight(kind, 'SND'))),
+      },
+    ),
 })
 
 /**
- * The document behind a link. A link that never was, one that was revoked and one that has expired answer alike, so
- * that trying reveals nothing; who tries often has to wait.
+ * The document or payment behind a link. A link that never was, one that was revoked and one that has expired answer
+ * alike, so that trying reveals nothing; who tries often has to wait.
  */
-const documentOfLink = async (
+const sharedBy = async (
   ctx: PublicCtx,
   shortUrl: string,
   use: 'views' | 'downloads' | 'answers',
-  answer?: (db: Db, subscriberId: number, link: LiveLink) => Promise<void>,
-): Promise<StyledDocument> => {
+  answer?: (db: Db, subscriberId: number, link: DocumentLink) => Promise<void>,
+): Promise<StyledDocument | VoucherPages> => {
   const { tries, request } = ctx
   const [asked, missed] = [`link ${request.address}`, `no link ${request.address}`]
   tries.refuse(asked, most.asked)
   tries.refuse(missed, most.missed)
   tries.count(asked)
   const token = parseShortUrl(shortUrl)
-  const document =
+  const shared =
     token &&
     (await ctx.inTenant(token.subscriberId, { reason: 'public link' }, async (db) => {
       const link = await openLink(db, hashOfShortUrl(shortUrl), use)
-      if (link) await answer?.(db, token.subscriberId, link)
-      return (
-        link &&
-        printedDocument(
-          readerOf(ctx, db, token.subscriberId, link.entityId),
-          link.kind,
-          link.documentId,
-          link.asProforma ? 'Proforma' : undefined,
-        )
-      )
+      if (!link) return undefined
+      const reader = readerOf(ctx, db, token.subscriberId, link.entityId)
+      if (link.documentId === null) return vouchersOf(reader)(link.kind, link.paymentId)
+      await answer?.(db, token.subscriberId, link)
+      return printedDocument(reader, link.kind, link.documentId, link.asProforma ? 'Proforma' : undefined)
     }))
-  if (document) return document
+  if (shared) return shared
   tries.count(missed)
   throw notFound()
 }
 
-/** The holder of a link reads one document, answers it where it is an offer, and may do nothing else, whatever its maker may see today. */
+/** The holder of a link reads one document or voucher, answers it where it is an offer, and may do nothing else, whatever its maker may see today. */
 const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number): Ctx => {
   const { requestId, culture, language, clock, log, t, portals } = ctx
   const entityIds = [entityId]

@@ -11,7 +11,7 @@ import {
   type StyledDocument,
 } from '../printing/index.ts'
 
-export type PublicView = ReplyOf<typeof publicCalls.document>
+export type PublicView = ReplyOf<typeof publicCalls.answer>
 
 /**
  * A document as the holder of its link may see it: what is printed on it. Ids, notes for the house, tags and fields of

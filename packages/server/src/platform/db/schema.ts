@@ -414,7 +414,7 @@ export interface DocumentLinkViews {
 export interface DocumentLinks {
   subscriberId: number
   id: GeneratedAlways<number>
-  documentId: number
+  documentId: number | null
   tokenHash: Buffer
   expiresAt: Instant | null
   revokedAt: Instant | null
@@ -422,6 +422,7 @@ export interface DocumentLinks {
   createdAt: Given<Instant>
   createdBy: number | null
   asProforma: Given<boolean>
+  paymentId: number | null
 }
 
 export interface DocumentMails {

@@ -24,6 +24,7 @@ import { PaymentState } from './PaymentList.tsx'
 import { PaysFor, useMoneyFacts } from './PaymentFacts.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
 import css from './payments.module.css'
+import { SharePayment } from './SharePayment.tsx'
 import { whatsAppUrl } from './whats-app.ts'
 import { wordsOf } from './words.ts'
 
@@ -77,7 +78,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
   const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
   const moneyFacts = useMoneyFacts(kind)
-  const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
+  const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send' | 'link'>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
   const gstins = useEveryGstin()
   const payment = found.data
@@ -168,6 +169,13 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
             ...(payment.status === 'Cancelled' ? { reason: t(words.cancelledNotSent) } : {}),
           },
           {
+            key: 'link',
+            label: 'invoice.link',
+            right: paymentRight(kind, 'SND'),
+            run: () => setDialog('link'),
+            ...(payment.status === 'Cancelled' ? { reason: t(words.cancelledNotSent) } : {}),
+          },
+          {
             key: 'whatsApp',
             label: 'invoice.whatsapp',
             right: paymentRight(kind, 'SND'),
@@ -240,6 +248,7 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
       {dialog === 'send' && (
         <SendReceipt kind={kind} id={id} partyId={payment.partyId} onClose={() => setDialog(undefined)} />
       )}
+      {dialog === 'link' && <SharePayment kind={kind} id={id} onClose={() => setDialog(undefined)} />}
       {dialog === 'cancel' && <CancelDialog kind={kind} ids={[id]} onClose={() => setDialog(undefined)} />}
     </>
   )

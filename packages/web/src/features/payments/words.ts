@@ -29,6 +29,7 @@ const words = {
   send: ['payment.send', 'payout.send'],
   sent: ['payment.sent', 'payout.sent'],
   cancelledNotSent: ['payment.cancelledNotSent', 'payout.cancelledNotSent'],
+  linkMade: ['payment.linkMade', 'payout.linkMade'],
   cancel: ['payment.cancel', 'payout.cancel'],
   cancelText: ['payment.cancelText', 'payout.cancelText'],
   state: ['payment.received', 'payout.paid'],

@@ -14,15 +14,17 @@ import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './SharedDocument.module.css'
+import { SharedPayment } from './SharedPayment.tsx'
+import type { Voucher } from './SharedPayment.tsx'
 
-type Shared = Reply<'public.document'>
+type Shared = Reply<'public.answer'>
 
-/** A document as its receiver sees it: whose word it is, what is due, how to pay, the sheet, the PDF; no sign-in. */
+/** A document, or the voucher of a payment, as its receiver sees it: whose word it is, what is due, how to pay, the sheet, the PDF; no sign-in. */
 export function SharedDocument() {
   const t = useT()
   const nav = useNav()
   const shortUrl = nav.path.split('/')[2] ?? ''
-  const [shared, setShared] = useState<Shared>()
+  const [shared, setShared] = useState<Shared | Voucher>()
   const [fault, setFault] = useState<'gone' | 'noAnswer' | undefined>(shortUrl === '' ? 'gone' : undefined)
   const load = useCallback(() => {
     if (!shortUrl) return
@@ -45,26 +47,35 @@ export function SharedDocument() {
       </Message>
     )
   if (!shared) return null
-  const { print } = shared
+  const isVoucher = 'pictureSvg' in shared
+  const [title, number] = isVoucher
+    ? [shared.title, shared.voucherNumber]
+    : [shared.print.title, shared.print.number]
   return (
     <main className={css.page}>
       <div className={`${css.bar} no-print`}>
         <h1>
-          {print.title} <bdi className="figure">{print.number}</bdi>
+          {title} <bdi className="figure">{number}</bdi>
         </h1>
         <Button onClick={() => void call('public.documentPdf', { shortUrl }).then(saveFile, () => undefined)}>
           {t('public.download')}
         </Button>
       </div>
-      <Standing shared={shared} />
-      {shared.canAnswer && <Answer shortUrl={shortUrl} dueDate={shared.dueDate} onAnswered={setShared} />}
-      <PrintSheet
-        print={print}
-        logo={shared.supplier.logo}
-        upiQrSvg={shared.upiQrSvg}
-        einvoiceQrSvg={shared.einvoiceQrSvg}
-        ewayBarcodeSvg={shared.ewayBarcodeSvg}
-      />
+      {isVoucher ? (
+        <SharedPayment voucher={shared} />
+      ) : (
+        <>
+          <Standing shared={shared} />
+          {shared.canAnswer && <Answer shortUrl={shortUrl} dueDate={shared.dueDate} onAnswered={setShared} />}
+          <PrintSheet
+            print={shared.print}
+            logo={shared.supplier.logo}
+            upiQrSvg={shared.upiQrSvg}
+            einvoiceQrSvg={shared.einvoiceQrSvg}
+            ewayBarcodeSvg={shared.ewayBarcodeSvg}
+          />
+        </>
+      )}
     </main>
   )
 }
