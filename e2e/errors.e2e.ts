@@ -56,7 +56,7 @@ test(
 
     await answer('cut')
     await expect(toasts(page).locator('strong')).toHaveText('Error')
-    expect(await linesOf(page)).toEqual(['Connection Timeout Error, Please try again'])
+    await expect.poll(() => linesOf(page)).toEqual(['Connection Timeout Error, Please try again'])
     await closeAll(page)
 
     for (const code of [
@@ -71,7 +71,7 @@ test(
     ]) {
       await answer({ status: 400, body: { errors: [error(code, `Said with ${code}.`, 'Warning')] } })
       await expect(toasts(page).locator('strong')).toHaveText('Warning')
-      expect(await linesOf(page)).toEqual([`Said with ${code}.`])
+      await expect.poll(() => linesOf(page)).toEqual([`Said with ${code}.`])
       await closeAll(page)
     }
     await answer({ status: 400, body: { errors: [error('XXXX0001', 'Not for everybody.')] } })
@@ -88,13 +88,15 @@ test(
     for (const [status, title] of Object.entries(titles)) {
       await answer({ status: Number(status), body: { errors: two, ...details } })
       await expect(toasts(page).locator('strong')).toHaveText(title)
-      expect(await linesOf(page)).toEqual([
-        'First line.',
-        'Second line.',
-        'Code: RECD0001',
-        'Request id: request-77',
-        'Developer: party.search: IN_USE',
-      ])
+      await expect
+        .poll(() => linesOf(page))
+        .toEqual([
+          'First line.',
+          'Second line.',
+          'Code: RECD0001',
+          'Request id: request-77',
+          'Developer: party.search: IN_USE',
+        ])
       await closeAll(page)
     }
 
@@ -106,7 +108,7 @@ test(
     await answer({ status: 422, body: { errors: [two[0]], validationErrors } })
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page).locator('strong')).toHaveText('Error')
-    expect(await linesOf(page)).toEqual(['UserName: Enter a value.', 'Name: Too long.'])
+    await expect.poll(() => linesOf(page)).toEqual(['UserName: Enter a value.', 'Name: Too long.'])
     await closeAll(page)
 
     for (const [status, title] of [
@@ -118,7 +120,7 @@ test(
     ] as const) {
       await answer({ status, body: { errors: two, ...details } })
       await expect(toasts(page).locator('strong')).toHaveText(title)
-      expect(await linesOf(page)).toEqual(['First line.', 'Second line.'])
+      await expect.poll(() => linesOf(page)).toEqual(['First line.', 'Second line.'])
       await closeAll(page)
     }
 
@@ -255,5 +257,5 @@ test('the titles are of the running language', inShapes('phone-ar'), async ({ pa
   await expect(toasts(page)).toContainText(`${t('error.requestId')}: request-77`)
   await closeAll(page)
   await answer('cut')
-  expect(await linesOf(page)).toEqual([t('error.noConnection')])
+  await expect.poll(() => linesOf(page)).toEqual([t('error.noConnection')])
 })

@@ -102,6 +102,9 @@ export const companyPaths: readonly string[] = [
   'consolidated-e-way-bill',
   'print',
   'custom-alias-settings',
+  'stock-report',
+  'enable-stock-inventory',
+  'stock-adjustment',
   'create-document',
   'edit-document/$id',
 ]
@@ -121,7 +124,4 @@ export const laterPaths: readonly string[] = [
   'purchase-by-item-report',
   'sales-by-item-details-report',
   'purchase-by-item-details-report',
-  'stock-report',
-  'enable-stock-inventory',
-  'stock-adjustment',
 ]

@@ -104,7 +104,7 @@ const inFunctions = {
   'cancel-payment.sql': new Set(['Cancelled']),
   // Corrections and transfers of stock, which are no documents.
   'cancel-stock-entry.sql': new Set(['Cancelled']),
-  'stock-of-entries.sql': new Set(['Active']),
+  'stock-of-entries.sql': new Set(['Cancelled']),
   // How much of a document is fulfilled: a column of its own.
   'fulfil-document.sql': new Set(['Pending', 'Partial']),
 }

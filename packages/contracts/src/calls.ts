@@ -26,7 +26,7 @@ import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
-import { inventoryCalls } from './inventory.ts'
+import { inventoryCalls, stockEntryCalls } from './inventory.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
 import { masterChangeCalls } from './master-changes.ts'
 import { masterCalls } from './masters.ts'
@@ -98,6 +98,7 @@ export const calls = {
   apiRegistration: apiRegistrationCalls,
   item: itemCalls,
   inventory: inventoryCalls,
+  stockEntry: stockEntryCalls,
   category: categoryCalls,
   unit: unitCalls,
   taxRate: taxRateCalls,

@@ -1,6 +1,7 @@
 import { adjustmentReasons, negativeStockRules, stockValuations } from '@bahi/domain/inventory/movements.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { documentRights } from './document-rights.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
@@ -13,6 +14,10 @@ const Batch = z.string().trim().max(50)
 const LocationId = f.Id.optional()
 const see = { anyOf: ['INV_SH_VW'] } as const
 const adjust = { anyOf: ['INV_ADJ'] } as const
+/** Forms of documents show what is there beside their lines. */
+const seeBesideLines = {
+  anyOf: ['INV_SH_VW', 'INV_OPN', 'INV_ADJ', 'INV_ENB', ...documentRights('AD', 'ED')],
+} as const
 
 const Details = z.object({
   entityId: f.Id,
@@ -34,6 +39,8 @@ const OpeningStock = z.object({
 })
 
 const StockRow = z.object({
+  /** Names the row of this list alone. */
+  id: f.Id,
   entityId: f.Id,
   itemId: f.Id,
   itemName: z.string(),
@@ -56,6 +63,7 @@ const StockRow = z.object({
 })
 
 const Search = GlobalFilters.extend({
+  /** The same as the dates of documents. */
   fromDate: f.CalendarDate.optional(),
   toDate: f.CalendarDate.optional(),
   itemIds: z.array(f.Id).max(500).optional(),
@@ -63,8 +71,7 @@ const Search = GlobalFilters.extend({
   locationIds: z.array(f.Id).max(500).optional(),
   /** Absent: by item and place; goods that others have, apart. */
   groupBy: z.enum(['item', 'location', 'batch']).optional(),
-  /** At or below the reorder level of its item. */
-  isLow: z.boolean().optional(),
+  view: z.enum(['all', 'low', 'held', 'negative']).optional(),
 })
 
 const AdjustmentLine = z.object({
@@ -134,7 +141,7 @@ export const inventoryCalls = {
   entityDetails: defineCall({
     method: 'GET',
     path: '/inventory/entityDetails',
-    access: 'session',
+    access: seeBesideLines,
     input: z.object({ entityIds: z.preprocess(listOf, z.array(f.QueryId).max(500)).optional() }),
     reply: z.array(Details),
     readOnly: true,
@@ -176,7 +183,7 @@ export const inventoryCalls = {
   getAvailableQuantity: defineCall({
     method: 'POST',
     path: '/inventory/getAvailableQuantity',
-    access: 'session',
+    access: seeBesideLines,
     input: z.object({
       entityId: f.Id,
       itemIds: z.array(f.Id).min(1).max(500),
@@ -241,52 +248,6 @@ export const inventoryCalls = {
     reply: EntrySaved,
     idempotent: true,
   }),
-  searchEntries: defineCall({
-    method: 'POST',
-    path: '/inventory/entry/search',
-    access: see,
-    input: EntrySearch,
-    reply: pageOf(EntryRow),
-    readOnly: true,
-  }),
-  entryDetail: defineCall({
-    method: 'GET',
-    path: '/inventory/entry/detail',
-    access: see,
-    input: IdQuery,
-    reply: EntryRow.extend({
-      lines: z.array(
-        z.object({
-          itemId: f.Id,
-          itemName: z.string(),
-          uqc: z.string().nullable(),
-          locationId: f.Id.nullable(),
-          locationName: z.string().nullable(),
-          batch: z.string(),
-          quantity: z.string(),
-          value: z.string().nullable(),
-        }),
-      ),
-    }),
-    readOnly: true,
-  }),
-  /** Takes corrections and transfers back: their numbers stay used. */
-  cancelEntries: defineCall({
-    method: 'POST',
-    path: '/inventory/entry/cancel',
-    access: adjust,
-    input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
-    reply: BulkResult,
-    idempotent: true,
-  }),
-  exportEntries: defineCall({
-    method: 'POST',
-    path: '/inventory/entry/export',
-    access: { anyOf: ['INV_DD_EX'] },
-    input: EntrySearch.extend({ format: ExportFormat.default('xlsx') }),
-    reply: 'file',
-    readOnly: true,
-  }),
   /** What came and went of one item, oldest first, with what was there after each. */
   movements: defineCall({
     method: 'POST',
@@ -308,6 +269,56 @@ export const inventoryCalls = {
       total: z.number(),
       records: z.array(Movement),
     }),
+    readOnly: true,
+  }),
+}
+
+/** Corrections and transfers that were made. */
+export const stockEntryCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/search',
+    access: see,
+    input: EntrySearch,
+    reply: pageOf(EntryRow),
+    readOnly: true,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/inventory/entry/detail',
+    access: see,
+    input: IdQuery,
+    reply: EntryRow.extend({
+      lines: z.array(
+        z.object({
+          itemId: f.Id,
+          itemName: z.string(),
+          uqc: z.string().nullable(),
+          locationId: f.Id.nullable(),
+          locationName: z.string().nullable(),
+          batch: z.string(),
+          quantity: z.string(),
+          value: z.string().nullable(),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+  /** Takes corrections and transfers back: their numbers stay used. */
+  cancel: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/cancel',
+    access: adjust,
+    input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/entry/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: EntrySearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
 }

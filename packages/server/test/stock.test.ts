@@ -313,13 +313,13 @@ test('corrections and transfers move quantities, have numbers, and are taken bac
   ])
   expect(await rows({ groupBy: 'item' })).toEqual([['shop', '10', '0', '2', '8', '80.00']])
   await us.ok('salesInvoice.save', sale('3', { childEntityId: godown }))
-  const { done, refused } = await us.ok('inventory.cancelEntries', {
+  const { done, refused } = await us.ok('stockEntry.cancel', {
     ids: [lost.id, moved.id],
     reason: 'Wrong',
   })
   expect([done, refused.map(({ id }) => id)]).toEqual([[lost.id], [moved.id]])
   expect(await available()).toEqual([['shop', '7']])
-  const list = await us.ok('inventory.searchEntries', { entityIds: [us.entityId] })
+  const list = await us.ok('stockEntry.search', { entityIds: [us.entityId] })
   expect(list.records.map(({ kind, status, items }) => [kind, status, items])).toEqual([
     ['stockTransfer', 'Active', ['Steel bolt M8']],
     ['stockAdjustment', 'Cancelled', ['Steel bolt M8']],

@@ -18,7 +18,7 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
     'deliveryChallan.markReturned',
     'writeOff.save',
     'inventory.saveStockAdjustment',
-    'inventory.cancelEntries',
+    'stockEntry.cancel',
   ]
   expect(wanted.filter((name) => !accepted.has(name))).toEqual([])
   expect([...accepted].filter((name) => name.endsWith('.cancel')).length).toBeGreaterThan(2)

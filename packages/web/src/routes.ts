@@ -252,6 +252,57 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/payments/WriteOffList.tsx').then((module) => module.WriteOffList),
   },
   {
+    path: 'stock-report',
+    name: 'StockReport',
+    title: 'report.stock',
+    rights: ['INV_SH_VW'],
+    screen: () => import('./features/inventory/StockReport.tsx').then((module) => module.StockReport),
+  },
+  {
+    path: 'stock-movements/$id',
+    name: 'StockMovements',
+    title: 'stock.movementsTitle',
+    rights: ['INV_SH_VW'],
+    screen: () => import('./features/inventory/StockMovements.tsx').then((module) => module.StockMovements),
+  },
+  {
+    path: 'stock-adjustment',
+    name: 'StockAdjustment',
+    title: 'stock.entriesTitle',
+    rights: ['INV_SH_VW', 'INV_ADJ'],
+    screen: () => import('./features/inventory/StockEntryList.tsx').then((module) => module.StockEntryList),
+  },
+  {
+    path: 'create-stock-adjustment',
+    name: 'CreateStockAdjustment',
+    title: 'stock.create.stockAdjustment',
+    rights: ['INV_ADJ'],
+    screen: () =>
+      import('./features/inventory/StockEntryForm.tsx').then((module) => module.StockAdjustmentForm),
+  },
+  {
+    path: 'create-stock-transfer',
+    name: 'CreateStockTransfer',
+    title: 'stock.create.stockTransfer',
+    rights: ['INV_ADJ'],
+    screen: () =>
+      import('./features/inventory/StockEntryForm.tsx').then((module) => module.StockTransferForm),
+  },
+  {
+    path: 'opening-stock',
+    name: 'OpeningStock',
+    title: 'stock.openingTitle',
+    rights: ['INV_OPN'],
+    screen: () => import('./features/inventory/OpeningStock.tsx').then((module) => module.OpeningStock),
+  },
+  {
+    path: 'enable-stock-inventory',
+    name: 'Inventory',
+    title: 'settings.topic.inventory',
+    rights: ['INV_ENB', 'STG_INV'],
+    screen: () => import('./features/settings/Settings.tsx').then((module) => module.InventorySettings),
+  },
+  {
     path: 'opening-documents',
     name: 'OpeningDocuments',
     title: 'opening.title',

@@ -10,5 +10,5 @@ as $$
     cross join lateral (select l.place_id, 1 as sign where e.kind = 'stockAdjustment'
       union all select e.from_place_id, -1 where e.kind = 'stockTransfer'
       union all select e.to_place_id, 1 where e.kind = 'stockTransfer') p
-  where e.subscriber_id = current_subscriber() and e.id = any(asked_entries) and e.status = 'Active' and e.date >= since
+  where e.subscriber_id = current_subscriber() and e.id = any(asked_entries) and e.status <> 'Cancelled' and e.date >= since
 $$;

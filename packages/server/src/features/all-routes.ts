@@ -29,7 +29,7 @@ import { creditRoutes } from './payments/credits.ts'
 import { paymentRequestRoutes } from './payments/requests/routes.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { openingItemRoutes } from './openings/routes.ts'
-import { inventoryRoutes } from './inventory/index.ts'
+import { inventoryRoutes, stockEntryRoutes } from './inventory/index.ts'
 import { writeOffRoutes } from './payments/write-off.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
@@ -84,6 +84,7 @@ export const allRoutes: readonly RouteGroup[] = [
   apiRegistrationRoutes,
   itemRoutes,
   inventoryRoutes,
+  stockEntryRoutes,
   categoryRoutes,
   unitRoutes,
   taxRateRoutes,

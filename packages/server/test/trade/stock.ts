@@ -25,7 +25,7 @@ export const correctStock: Step = async (trader) => {
   )
   if (earlier && happens(trader, 0.3)) {
     const { id } = earlier
-    const reply = await trader.call('inventory.cancelEntries', { ids: [id], reason: 'Wrong count' })
+    const reply = await trader.call('stockEntry.cancel', { ids: [id], reason: 'Wrong count' })
     if (reply?.done.includes(id)) corrections.set(id, { ...earlier, isLive: false })
     return
   }

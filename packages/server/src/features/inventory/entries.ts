@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { inventoryCalls } from '@bahi/contracts/inventory.ts'
+import type { inventoryCalls, stockEntryCalls } from '@bahi/contracts/inventory.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import { locationsOf } from './locations.ts'
 import { refusingShortages, shortageOf } from './shortage.ts'
 
 type Calls = typeof inventoryCalls
+type EntryCalls = typeof stockEntryCalls
 type Saved = ReplyOf<Calls['saveStockAdjustment']>
 
 interface EntryRow {
@@ -141,8 +142,8 @@ interface Written {
 /** Takes entries back; one whose goods are gone since is refused where stock is never below nothing. */
 export async function cancelEntries(
   ctx: Ctx,
-  { ids, reason: why }: ParsedOf<Calls['cancelEntries']>,
-): Promise<ReplyOf<Calls['cancelEntries']>> {
+  { ids, reason: why }: ParsedOf<EntryCalls['cancel']>,
+): Promise<ReplyOf<EntryCalls['cancel']>> {
   const { rows } = await sql<Written>`
     select e.id, e.entity_id, e.status, e.date, setting_of('periodLockDate', e.entity_id) as lock_date
     from stock_entries e where e.subscriber_id = current_subscriber() and e.id = any(${[...ids]}::bigint[])

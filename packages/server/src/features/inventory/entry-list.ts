@@ -1,5 +1,5 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { inventoryCalls } from '@bahi/contracts/inventory.ts'
+import type { stockEntryCalls } from '@bahi/contracts/inventory.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -10,23 +10,23 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 
-type Calls = typeof inventoryCalls
-type Search = Omit<ParsedOf<Calls['searchEntries']>, 'size'>
-type Row = ReplyOf<Calls['searchEntries']>['records'][number]
-type Detail = ReplyOf<Calls['entryDetail']>
+type EntryCalls = typeof stockEntryCalls
+type Search = Omit<ParsedOf<EntryCalls['search']>, 'size'>
+type Row = ReplyOf<EntryCalls['search']>['records'][number]
+type Detail = ReplyOf<EntryCalls['detail']>
 
 export const searchEntries = (
   ctx: Ctx,
-  search: ParsedOf<Calls['searchEntries']>,
-): Promise<ReplyOf<Calls['searchEntries']>> => paged<Row>(ctx.db, entryList(ctx, search), search)
+  search: ParsedOf<EntryCalls['search']>,
+): Promise<ReplyOf<EntryCalls['search']>> => paged<Row>(ctx.db, entryList(ctx, search), search)
 
 export const exportEntries = (
   ctx: Ctx,
-  input: ParsedOf<Calls['exportEntries']>,
+  input: ParsedOf<EntryCalls['export']>,
 ): Promise<FileReply | TaskStarted> =>
   exportRecords<Row>(ctx, { name: 'stockEntry', columns, query: entryList(ctx, input), input })
 
-export async function entryDetail(ctx: Ctx, { id }: ParsedOf<Calls['entryDetail']>): Promise<Detail> {
+export async function entryDetail(ctx: Ctx, { id }: ParsedOf<EntryCalls['detail']>): Promise<Detail> {
   const { select, from, conditions } = entryList(ctx, {} as Search)
   const [{ rows }, { rows: lines }] = await Promise.all([
     sql<Row>`select ${select} from ${from} where ${sql.join([...conditions], sql` and `)} and e.id = ${id}`.execute(
@@ -96,5 +96,5 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'stock.to', value: (row) => row.toLocationName },
   { key: 'stock.items', value: (row) => row.items.join(', ') },
   { key: 'field.notes', value: (row) => row.notes },
-  { key: 'column.status', value: (row, t) => t(`status.${row.status}`) },
+  { key: 'column.status', value: (row, t) => t(row.status === 'Active' ? 'stock.isActive' : 'stock.isOff') },
 ]

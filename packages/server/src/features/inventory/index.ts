@@ -1,3 +1,3 @@
-export { inventoryRoutes } from './routes.ts'
+export { inventoryRoutes, stockEntryRoutes } from './routes.ts'
 export { shortageIssues, shortageOf } from './shortage.ts'
 export { keepStock } from './settings.ts'

@@ -13,7 +13,7 @@ import { shareOfWorth, worthKey, worthOf } from './values.ts'
 type Calls = typeof inventoryCalls
 type Search = Omit<ParsedOf<Calls['search']>, 'size'>
 type Row = ReplyOf<Calls['search']>['records'][number]
-type Counted = Omit<Row, 'value'> & { readonly id: number }
+type Counted = Omit<Row, 'value'>
 
 /** What was there of each item at each place, what came and went, and what is there at the end. */
 export async function searchStock(
@@ -21,7 +21,7 @@ export async function searchStock(
   search: ParsedOf<Calls['search']>,
 ): Promise<ReplyOf<Calls['search']>> {
   const page = await paged<Counted>(ctx.db, stockList(ctx, search), search)
-  return { ...page, records: await valued(ctx, page.records, search.toDate) }
+  return { ...page, records: await valued(ctx, page.records, daysOf(search).toDate) }
 }
 
 export const exportStock = (ctx: Ctx, input: ParsedOf<Calls['export']>): Promise<FileReply | TaskStarted> =>
@@ -30,16 +30,21 @@ export const exportStock = (ctx: Ctx, input: ParsedOf<Calls['export']>): Promise
     columns,
     query: stockList(ctx, input),
     input,
-    page: (records) => valued(ctx, records, input.toDate),
+    page: (records) => valued(ctx, records, daysOf(input).toDate),
   })
 
 async function valued(ctx: Ctx, records: readonly Counted[], until: string | undefined): Promise<Row[]> {
   const worth = await worthOf(ctx, records, until)
-  return records.map(({ id: _id, ...row }) => ({
+  return records.map((row) => ({
     ...row,
     value: shareOfWorth(worth.get(worthKey(row.entityId, row.itemId)), row.closing),
   }))
 }
+
+const daysOf = ({ fromDate, toDate, fromDocumentDate, toDocumentDate }: Search) => ({
+  fromDate: fromDate ?? fromDocumentDate,
+  toDate: toDate ?? toDocumentDate,
+})
 
 /** What makes a row, with the columns that tell rows apart and those that do not. */
 const groupings = {
@@ -69,7 +74,8 @@ const groupings = {
 } as const
 
 function stockList(ctx: Ctx, search: Search): ListQuery {
-  const { fromDate, toDate, groupBy = 'location' } = search
+  const { groupBy = 'location' } = search
+  const { fromDate, toDate } = daysOf(search)
   const { by, columns: keys, isOne, moved } = groupings[groupBy]
   const came = moved ? sql`x.inward + x.moved_in` : sql`x.inward`
   const went = moved ? sql`x.outward + x.moved_out` : sql`x.outward`
@@ -85,7 +91,7 @@ function stockList(ctx: Ctx, search: Search): ListQuery {
       g.place_id as location_id, p.name as location_name, nullif(g.holder_id, 0) as holder_id, h.name as holder_name, g.batch,
       ${sumOf(before, until)} as opening, ${sumOf(came, since)} as inward, ${sumOf(went, since)} as outward,
       ${sumOf(sql`x.opening + x.inward - x.outward + x.moved_in - x.moved_out`, until)} as closing, ${isLow} as is_low`,
-    from: sql`(select ${keys}, min(l.id) as id from stock_levels l
+    from: sql`(select ${keys}, min(l.id) as id, sum(l.quantity) as quantity from stock_levels l
         where l.subscriber_id = current_subscriber() and l.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])
           ${search.itemIds?.length ? sql`and l.item_id = any(${search.itemIds}::bigint[])` : sql``}
           ${search.locationIds?.length ? sql`and l.place_id = any(${search.locationIds}::bigint[])` : sql``}
@@ -103,7 +109,9 @@ function stockList(ctx: Ctx, search: Search): ListQuery {
             sql`(i.name_key like ${`%${like(search.keyword)}%`} or i.code_key like ${`${like(search.keyword)}%`})`,
           ]
         : []),
-      ...(search.isLow === undefined ? [] : [sql`${isLow} = ${search.isLow}`]),
+      ...(search.view === 'low' ? [isLow] : []),
+      ...(search.view === 'held' ? [sql`g.holder_id <> 0`] : []),
+      ...(search.view === 'negative' ? [sql`g.quantity < 0`] : []),
     ],
     sorts: {
       id: { expression: sql`g.id`, type: 'bigint' },
@@ -119,12 +127,12 @@ const isLow = sql`(i.reorder_level is not null and coalesce((select sum(y.quanti
   where y.subscriber_id = current_subscriber() and y.entity_id = g.entity_id and y.item_id = g.item_id and y.holder_id = 0), 0) <= i.reorder_level)`
 
 const columns: readonly ExportColumn<Row>[] = [
-  { key: 'column.itemName', value: (row) => row.itemName },
-  { key: 'column.itemCode', value: (row) => row.itemCode },
+  { key: 'stock.item', value: (row) => row.itemName },
+  { key: 'field.code', value: (row) => row.itemCode },
   { key: 'field.categoryId', value: (row) => row.categoryName },
   { key: 'stock.location', value: (row) => row.locationName },
   { key: 'stock.holder', value: (row) => row.holderName },
-  { key: 'field.batch', value: (row) => row.batch },
+  { key: 'stock.batch', value: (row) => row.batch },
   { key: 'field.uqc', value: (row) => row.uqc },
   { key: 'stock.opening', value: (row) => row.opening, type: 'number' },
   { key: 'stock.inward', value: (row) => row.inward, type: 'number' },

@@ -1,4 +1,4 @@
-import { inventoryCalls } from '@bahi/contracts/inventory.ts'
+import { inventoryCalls, stockEntryCalls } from '@bahi/contracts/inventory.ts'
 import { routes } from '../../platform/routes.ts'
 import { getAvailableQuantity } from './available.ts'
 import { cancelEntries, saveStockAdjustment, saveStockTransfer } from './entries.ts'
@@ -17,9 +17,12 @@ export const inventoryRoutes = routes(inventoryCalls, {
   export: exportStock,
   saveStockAdjustment,
   saveStockTransfer,
-  searchEntries,
-  entryDetail,
-  cancelEntries,
-  exportEntries,
   movements: itemMovements,
+})
+
+export const stockEntryRoutes = routes(stockEntryCalls, {
+  search: searchEntries,
+  detail: entryDetail,
+  cancel: cancelEntries,
+  export: exportEntries,
 })

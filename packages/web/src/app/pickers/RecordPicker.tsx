@@ -49,6 +49,19 @@ export function PartyPicker({
   )
 }
 
+/** Items by name, code or barcode. */
+export function ItemPicker(props: Common<ItemChoice>) {
+  const found = useChoices('item.pick', {}, { codesOf: codesOfItem })
+  return (
+    <Base
+      {...props}
+      {...found}
+      choiceKey={({ id }) => id}
+      render={(item) => <TwoLines title={item.name} notes={[item.code, item.hsn, item.uqc]} />}
+    />
+  )
+}
+
 /**
  * HSN and SAC codes by code or words of the description. A whole code that the master does not have is offered as
  * it was typed, before the longer codes that begin with it.

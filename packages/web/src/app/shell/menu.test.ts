@@ -10,9 +10,9 @@ const holding =
     codes.some((code) => held.includes(code))
 
 test('the settings are offered to those who administer something', () => {
-  // Purchase keeps the vendors.
+  // Purchase keeps the vendors, Store the stock.
   const offered = builtInRoles.filter((role) => firstSetting(holding(rightsOfBuiltIn(role))) !== undefined)
-  expect(offered).toEqual(['Admin', 'Accountant', 'Purchase', 'Auditor'])
+  expect(offered).toEqual(['Admin', 'Accountant', 'Purchase', 'Store', 'Auditor'])
   expect(firstSetting(holding(['UNT_SH_VW', 'UNT_ED']))).toBe('masters')
   expect(firstSetting(holding(['STG_PRT']))).toBe('print')
 })

@@ -2,6 +2,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBuilding,
+  IconBuildingWarehouse,
   IconFileInvoice,
   IconKey,
   IconLayoutDashboard,
@@ -35,7 +36,15 @@ export interface MenuEntry {
 const wanted: readonly MenuEntry[] = [
   { label: 'menu.dashboard', to: 'dashboard', icon: IconLayoutDashboard },
   { label: 'menu.parties', to: 'parties', icon: IconUsers },
-  { label: 'menu.items', to: 'items', icon: IconPackage },
+  {
+    label: 'menu.items',
+    to: 'items',
+    icon: IconPackage,
+    children: [
+      { label: 'menu.items', to: 'items' },
+      { label: 'menu.stockAdjustment', to: 'stock-adjustment', covers: ['opening-stock', 'stock-transfer'] },
+    ],
+  },
   {
     label: 'menu.sales',
     to: 'sales-invoice',
@@ -73,6 +82,8 @@ const wanted: readonly MenuEntry[] = [
       'due-calendar-report',
       'write-offs',
       'opening-documents',
+      'stock-report',
+      'stock-movements',
     ],
   },
   {
@@ -127,6 +138,7 @@ const wantedSettings: readonly MenuEntry[] = [
       'ip-addresses',
     ],
   },
+  { label: 'settings.topic.inventory', to: 'enable-stock-inventory', icon: IconBuildingWarehouse },
   { label: 'printSettings.menu', to: 'print', icon: IconPrinter },
   { label: 'customAlias.menu', to: 'custom-alias-settings', icon: IconTags },
   { label: 'rules.title', to: 'rules', icon: IconScale },

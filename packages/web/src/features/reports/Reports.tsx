@@ -10,6 +10,7 @@ import {
   IconHourglass,
   IconHourglassHigh,
   IconNotebook,
+  IconBuildingWarehouse,
 } from '@tabler/icons-react'
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
 import type { Tile } from '../../app/screens/TileScreen.tsx'
@@ -33,6 +34,7 @@ const tiles: readonly Tile[] = [
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
   { to: 'write-offs', title: 'writeOff.title', text: 'report.writeOffText', icon: IconEraser },
+  { to: 'stock-report', title: 'report.stock', text: 'report.stockText', icon: IconBuildingWarehouse },
   { to: 'opening-documents', title: 'opening.title', text: 'report.openingText', icon: IconHistory },
 ]
 

@@ -49,7 +49,7 @@ export function Settings() {
   const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : ''
   const topics = topicNames.flatMap((topic) => {
     const list = settingTopics[topic].flatMap((name) => own.get(name) ?? [])
-    const changeable = list.filter(({ right }) => rights.may(right as RightCode))
+    const changeable = list.filter((setting) => mayChange(rights, setting))
     return changeable.length > 0 ? [{ topic, list: changeable }] : []
   })
   return (
@@ -94,6 +94,48 @@ export function Settings() {
               : []),
           ]}
         />
+      )}
+    </div>
+  )
+}
+
+/** Each setting that is answered may be changed, but for those that forms read. */
+const mayChange = (rights: ReturnType<typeof useRights>, { name, right }: Setting) =>
+  rights.may(right as RightCode) || (name in keptByEnabling && rights.may('INV_ENB'))
+
+/** Either of two rights is enough for these. */
+const keptByEnabling = { EnableStockInventory: true, StockSince: true } as const
+
+/** How the stock of a GSTIN is kept, on a page of its own. */
+export function InventorySettings() {
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const gstins = useGstins()
+  const entityId = Number(nav.search['entityId'] ?? 0) || gstins?.[0]?.entityId
+  const settings = useCall(
+    'setting.search',
+    { entityId: entityId ?? 0 },
+    {
+      enabled: entityId !== undefined,
+      needed: true,
+      keepPrevious: true,
+    },
+  )
+  if (!settings.data) return <ScreenSkeleton />
+  const own = new Map(settings.data.map((one) => [one.name, one]))
+  const list = settingTopics.inventory.flatMap((name) => own.get(name) ?? [])
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <h1>{t('settings.topic.inventory')}</h1>
+        <PlaceChoice entityId={entityId} />
+      </div>
+      <SettingList settings={list.filter((setting) => mayChange(rights, setting))} entityId={entityId} />
+      {own.get('EnableStockInventory')?.value === true && rights.may('INV_OPN') && (
+        <p>
+          <To to={`opening-stock?entityId=${entityId}`}>{t('stock.openingTitle')}</To>
+        </p>
       )}
     </div>
   )
