@@ -32,6 +32,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('SalesOrder', await draftOf(page, 'salesOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
+    StockMovements: item,
     ViewPaymentIn: payment,
     ViewPaymentOut: await cancelledPayout(page, Number(entity('Entity'))),
     ...ofKind('Company', entity('Business')),

@@ -14,6 +14,9 @@ const calls: Readonly<Record<string, number>> = {
   'clone-party/$id': 4,
   'view-party/$id': 2,
   items: 2,
+  'enable-stock-inventory': 2,
+  // The item, and what moved of it.
+  'stock-movements/$id': 2,
   'create-item': 4,
   // With the usual rate of the item's HSN, which a rate that differs is held against.
   'edit-item/$id': 6,

@@ -299,6 +299,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'enable-stock-inventory',
     name: 'Inventory',
     title: 'settings.topic.inventory',
+    layout: 'settings',
     rights: ['INV_ENB', 'STG_INV'],
     screen: () => import('./features/settings/Settings.tsx').then((module) => module.InventorySettings),
   },

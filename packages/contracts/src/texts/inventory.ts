@@ -112,6 +112,8 @@ export const inventoryTexts = rows({
   'stock.balance': ['In stock', 'الموجود', 'स्टॉक में'],
   'stock.cost': ['Cost', 'التكلفة', 'लागत'],
   'stock.location': ['Branch or godown', 'الفرع أو المستودع', 'ब्रांच या गोदाम'],
+  'stock.with': ['with {{name}}', 'لدى {{name}}', '{{name}} के पास'],
+  'stock.unit': ['Unit', 'الوحدة', 'इकाई'],
   'stock.holder': ['With', 'لدى', 'किसके पास'],
   'stock.opening': ['Opening', 'أول المدة', 'ओपनिंग'],
   'stock.inward': ['Inward', 'وارد', 'आया'],

@@ -29,7 +29,7 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
   const t = useT()
   const nav = useNav()
   const isTransfer = kind === 'stockTransfer'
-  const stock = useStockPlaces()
+  const stock = useStockPlaces(Number(nav.search['entityId'] ?? 0) || undefined)
   const { entityId, places } = stock
   const [date, setDate] = useState<string | undefined>(() => istDateOf(Date.now()))
   const [reason, setReason] = useState<AdjustmentReason>('Damage')

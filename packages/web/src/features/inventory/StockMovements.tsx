@@ -2,6 +2,7 @@ import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useGstins } from '../../app/session/company.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
@@ -18,7 +19,8 @@ export function StockMovements() {
   const t = useT()
   const nav = useNav()
   const itemId = Number(nav.id)
-  const entityId = Number(nav.search['entityId'] ?? 0)
+  const gstins = useGstins()
+  const entityId = Number(nav.search['entityId'] ?? 0) || (gstins?.[0]?.entityId ?? 0)
   const item = useCall('item.detail', { id: itemId }, { quiet: true })
   const found = useCall(
     'inventory.movements',
@@ -78,7 +80,9 @@ export function StockMovements() {
                   </td>
                   <td data-label={t('stock.location')}>
                     {row.locationName}
-                    {row.holderName && <span className="muted"> ({row.holderName})</span>}
+                    {row.holderName && (
+                      <span className="muted"> ({t('stock.with', { name: row.holderName })})</span>
+                    )}
                     {row.batch && <span className="muted"> {row.batch}</span>}
                   </td>
                   <td data-align="end" data-label={t('field.quantity')}>

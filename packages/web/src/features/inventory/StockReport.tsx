@@ -39,17 +39,10 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'stock.location',
     width: 160,
     card: 'meta',
-    cell: (row) => row.locationName,
-  },
-  {
-    key: 'holderName',
-    label: 'stock.holder',
-    width: 140,
-    card: 'meta',
-    cell: (row) => row.holderName ?? dash,
+    cell: (row) => <Where row={row} />,
   },
   { key: 'batch', label: 'stock.batch', width: 110, isHidden: true, cell: (row) => row.batch || dash },
-  { key: 'uqc', label: 'field.uqc', width: 70, cell: (row) => row.uqc ?? dash },
+  { key: 'uqc', label: 'stock.unit', width: 60, cell: (row) => row.uqc ?? dash },
   quantity('opening'),
   quantity('inward'),
   quantity('outward'),
@@ -97,6 +90,17 @@ export function StockReport() {
       exportRight="INV_DD_EX"
       emptyText="stock.empty"
     />
+  )
+}
+
+/** Goods that others have are still ours at their place. */
+function Where({ row: { locationName, holderName } }: { row: Row }) {
+  const t = useT()
+  return (
+    <>
+      {locationName}
+      {holderName && <span className="muted"> ({t('stock.with', { name: holderName })})</span>}
+    </>
   )
 }
 
