@@ -36,6 +36,11 @@ const itemFields = {
   exemptionReason: f.ExemptionReason.optional(),
   reverseCharge: z.boolean().default(false),
   barcode: f.Barcode.optional(),
+  /** Of goods: whether quantities are kept, and by batch. */
+  isStocked: z.boolean().default(true),
+  hasBatches: z.boolean().default(false),
+  /** From here on its stock is low, in the first unit. */
+  reorderLevel: f.StockQuantity.optional(),
   picture: ImageData.optional(),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
 }

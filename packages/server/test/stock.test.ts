@@ -102,6 +102,11 @@ const issuesOf = ({ status, body }: Reply<AnyBody>) => [
     ),
   ),
 ]
+/** The bolt as a form would save it. */
+const boltAsSaved = async () => {
+  const { id, version, name, hsn, uqc, taxRate } = await us.ok('item.detail', { id: String(shop.bolt) })
+  return { id, version, name, hsn, uqc, taxRate, supply: 'Goods' as const }
+}
 const broken = async () => {
   const found: unknown[] = []
   for (const { name, sql: text } of proofs) {
@@ -357,4 +362,38 @@ test('movements of an item show what was there after each and what it cost', asy
     ['10', '20', '200.00', 'purchaseBill'],
     ['-5', '15', '-75.00', 'salesInvoice'],
   ])
+})
+
+test('by default more than is there is sold with a warning of its line, and low stock is listed', async () => {
+  await keep()
+  await open('5', '50')
+  const { body } = await us.call('salesInvoice.save', sale('6'))
+  expect(body.warnings).toMatchObject([
+    { property: 'lines[0].quantity', message: expect.stringContaining('has 5 NOS of Steel bolt M8') },
+  ])
+  await us.ok('purchaseBill.save', bill('10', '10'))
+  const { body: second } = await us.call('salesInvoice.save', sale('2'))
+  expect(second.warnings).toEqual([])
+  const item = await boltAsSaved()
+  const { version } = await us.ok('item.save', { ...item, reorderLevel: '7' })
+  expect(await rows({ view: 'low' })).toHaveLength(1)
+  const unlike = await us.call('item.save', { ...item, version, uqc: 'BOX', hasBatches: true })
+  expect(issuesOf(unlike)).toEqual([
+    422,
+    expect.stringMatching(/^uqc STCK0011/),
+    expect.stringMatching(/^hasBatches STCK0011/),
+  ])
+})
+
+test('batches are kept apart where the item has them', async () => {
+  await keep({ NegativeStock: 'Refuse' })
+  await us.ok('item.save', { ...(await boltAsSaved()), hasBatches: true })
+  await open('5', '50', { batch: 'B1' })
+  const batch = (name: string, quantity: string) =>
+    sale(quantity, { lines: [{ itemId: shop.bolt, quantity, unitPrice: '20', batch: name }] })
+  expect((await us.call('salesInvoice.save', batch('B2', '1'))).status).toBe(422)
+  await us.ok('salesInvoice.save', batch('B1', '2'))
+  const there = await us.ok('inventory.getAvailableQuantity', { entityId: us.entityId, itemIds: [shop.bolt] })
+  expect(there).toMatchObject([{ batch: 'B1', available: '3' }])
+  expect(await broken()).toEqual([])
 })

@@ -139,6 +139,12 @@ export const inventoryTexts = rows({
     'في {{place}} {{available}} {{uqc}} من {{item}}، أقل مما يأخذه هذا المستند.',
     '{{place}} में {{item}} के {{available}} {{uqc}} हैं, इस दस्तावेज़ की मात्रा से कम।',
   ],
+  'issue.ITEM_HAS_STOCK': [
+    'Stock of this item has moved. Keep this as it is, or create another item.',
+    'تحرّك مخزون هذا الصنف. اترك هذا كما هو، أو أنشئ صنفًا آخر.',
+    'इस आइटम का स्टॉक बदल चुका है। इसे ऐसे ही रहने दें, या दूसरा आइटम बनाएँ।',
+  ],
+  'stock.ofItem': ['Stock', 'المخزون', 'स्टॉक'],
   'issue.STOCK_NOT_KEPT': [
     'Stock is not kept for this GSTIN. Switch it on in Settings, Inventory.',
     'لا يُتابَع المخزون لرقم GSTIN هذا. فعّله من الإعدادات، المخزون.',

@@ -6,7 +6,7 @@ import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
-import { shortageIssues } from '../inventory/index.ts'
+import { belowStock, shortageIssues, warnsOfStock } from '../inventory/index.ts'
 import { isDatabaseError } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
@@ -47,13 +47,13 @@ export async function issueDocument(
   await ctx.giveWay()
   // What was set off of an advance on it follows its day.
   const isRedated = isChange && stored.date !== input.date && !Decimal.of(stored.paid).isZero()
-  const isLast = !isPaidNow && !isRedated && !input.attachmentIds?.length
+  const isLast = !isPaidNow && !isRedated && !input.attachmentIds?.length && !warnsOfStock(prepared, facts)
   const posted = await postIssued(ctx, prepared, facts, { isLast })
   if (isRedated) await redateSetOffs(ctx, posted.id, input.date!)
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined
-  return savedReply(ctx, prepared, warnings, {
+  return savedReply(ctx, prepared, [...warnings, ...(await belowStock(ctx, prepared, facts, posted.id))], {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
@@ -84,7 +84,7 @@ function statusOf(
   const met = paid.add(credited)
   const open = Decimal.of(total).sub(met)
   const isTakenBack =
-    (noted.gte(Decimal.of(total).sub(roundOff)) && open.abs().lte(Decimal.of(roundOff).abs())) ||
+    (noted.gt(Decimal.of(total).sub('1')) && open.abs().lte(Decimal.of(roundOff).abs())) ||
     (open.isZero() && credited.eq(stored?.notedApplied ?? '0'))
   if (covered && paid.isZero() && noted.isPositive() && isTakenBack) return covered
   return settled && met.isPositive() && met.gte(total) ? settled : issued

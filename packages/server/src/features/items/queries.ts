@@ -87,7 +87,8 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.picture, i.custom_fields,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.is_stocked, i.has_batches,
+      trim_scale(i.reorder_level)::text as reorder_level, i.picture, i.custom_fields,
       u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
       ${attachmentsColumn('item', 'i')} as attachments
     from items i ${people}
@@ -212,6 +213,39 @@ export const itemUses: readonly Use[] = [
         where l.subscriber_id = current_subscriber() and l.item_id = x.id and d.status <> 'Delete')`,
   },
 ]
+
+/** What of an item decides how its stock is counted and is another now, though stock of it has moved. */
+export async function stockFieldsChanged(
+  db: Db,
+  id: number,
+  now: {
+    readonly supply: string
+    readonly uqc?: string | undefined
+    readonly secondaryUnitId?: number | undefined
+    readonly conversionRate?: string | undefined
+    readonly isStocked: boolean
+    readonly hasBatches: boolean
+  },
+): Promise<('supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches')[]> {
+  const { rows } = await sql<
+    Record<'supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches', boolean>
+  >`
+    select i.supply <> ${now.supply} as supply, ${now.uqc ?? null}::text is not null and i.uqc is distinct from ${now.uqc ?? null}::text as uqc,
+      i.conversion_rate is not null and i.conversion_rate is distinct from ${
+        now.secondaryUnitId === undefined ? null : (now.conversionRate ?? null)
+      }::numeric as conversion_rate,
+      i.is_stocked <> ${now.isStocked} as is_stocked, i.has_batches <> ${now.hasBatches} as has_batches
+    from items i where i.subscriber_id = current_subscriber() and i.id = ${id}
+      and exists (select from stock_levels l where l.subscriber_id = i.subscriber_id and l.item_id = i.id)`.execute(
+    db,
+  )
+  const changed = rows[0]
+  return changed === undefined
+    ? []
+    : (['supply', 'uqc', 'conversionRate', 'isStocked', 'hasBatches'] as const).filter(
+        (field) => changed[field],
+      )
+}
 
 /** Items that hold a code or barcode already. */
 export async function holdersOf(

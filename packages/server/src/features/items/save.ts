@@ -6,7 +6,7 @@ import { imageIssues } from '../../platform/files/image.ts'
 import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, nextCode, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
-import { holdersOf, surroundingsOf } from './queries.ts'
+import { holdersOf, stockFieldsChanged, surroundingsOf } from './queries.ts'
 
 export type ItemInput = z.output<typeof ItemSave>
 
@@ -40,6 +40,8 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
   if (input.uqc !== undefined && around.unit && around.unit.uqc !== input.uqc) {
     issues.add('uqc', 'UQC_OF_UNIT', { uqc: around.unit.uqc })
   }
+  if (input.id !== undefined)
+    for (const path of await stockFieldsChanged(db, input.id, input)) issues.add(path, 'ITEM_HAS_STOCK')
   issues.addAll(ownIssues)
   issues.addAll(imageIssues({ picture: input.picture }))
   issues.refuse()
@@ -69,6 +71,9 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     exemptionReason: input.exemptionReason,
     reverseCharge: input.reverseCharge,
     barcode: input.barcode,
+    isStocked: input.isStocked,
+    hasBatches: input.hasBatches,
+    reorderLevel: input.reorderLevel,
     picture: input.picture,
     customFields: input.customFields,
   }

@@ -327,6 +327,8 @@ const settingNames = [
   'DocumentAutonumbering',
   'creditLimitCheck',
   'aboveOrder',
+  'EnableStockInventory',
+  'NegativeStock',
   'quotationDays',
   'writeOffLimit',
   'periodLockDate',

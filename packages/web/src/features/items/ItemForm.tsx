@@ -35,6 +35,8 @@ export const emptyItem: Values = {
   supply: 'Goods',
   taxCategory: 'Taxable',
   priceIncludesTax: false,
+  isStocked: true,
+  hasBatches: false,
   reverseCharge: false,
 }
 
@@ -120,6 +122,13 @@ export function ItemForm({ mode, initial }: Props) {
           <MoneyField name="mrp" />
           <MoneyField name="discountPercent" />
         </FieldGroup>
+        {isGoods && (
+          <FieldGroup title={t('stock.ofItem')}>
+            <SwitchField name="isStocked" />
+            <SwitchField name="hasBatches" />
+            <MoneyField name="reorderLevel" />
+          </FieldGroup>
+        )}
         <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
           <UnitField name="secondaryUnitId" form={form} />
           <SecondUnitRate />

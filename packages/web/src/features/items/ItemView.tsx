@@ -78,6 +78,15 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.hsn'), <Copyable key="hsn" text={item.hsn} />],
           [t('field.unitId'), [...new Set([item.unitCode, item.uqc])].filter(Boolean).join(' · ')],
           [t('field.categoryId'), item.categoryName],
+          ...(item.supply === 'Goods'
+            ? [
+                [t('field.isStocked'), t(item.isStocked ? 'common.yes' : 'common.no')] as const,
+                ...(item.hasBatches ? [[t('field.hasBatches'), t('common.yes')] as const] : []),
+                ...(item.reorderLevel
+                  ? [[t('field.reorderLevel'), formatDecimal(item.reorderLevel, 3, true)] as const]
+                  : []),
+              ]
+            : []),
           [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
           [t('field.description'), item.description],
           ...(item.reserved
