@@ -22,6 +22,7 @@ export async function linkPayment(
   { id, expiresOn }: ParsedOf<Calls['link']>,
 ): Promise<ReplyOf<Calls['link']>> {
   const payment = await paymentDetail(ctx, kind, id)
+  ctx.requireActive(payment.entityId)
   if (payment.status === 'Cancelled')
     throw new AppError('STATUS_REFUSED', { params: { status: payment.status } })
   const [{ companyName, name }, { rows }] = await Promise.all([
@@ -54,10 +55,12 @@ export async function revokePaymentLink(
   kind: PaymentKind,
   { id, linkId }: ParsedOf<Calls['revokeLink']>,
 ): Promise<undefined> {
-  const { rows } =
-    await sql`select 1 from payments where subscriber_id = current_subscriber() and kind = ${kind} and id = ${id}
+  const { rows } = await sql<{
+    entityId: number
+  }>`select entity_id from payments where subscriber_id = current_subscriber() and kind = ${kind} and id = ${id}
     and entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
-  if (rows.length === 0) throw notFound()
+  if (!rows[0]) throw notFound()
+  ctx.requireActive(rows[0].entityId)
   await endLinks(ctx, { paymentId: id }, linkId)
   return undefined
 }
