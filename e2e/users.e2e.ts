@@ -129,9 +129,14 @@ test(
     const theirs = await takeUp(browser, page, await newUser(page, company, 'Store'), t)
     await theirs.goto(`/${company}/payment-in`)
     await theirs.waitForURL('**/no-rights-assigned')
-    // Sidebar and top bar stay; someone who administers nothing has no settings there.
+    // Sidebar and top bar stay; among the settings are those of stock, which the role administers, and not the users.
     await expect(theirs.getByRole('link', { name: t('menu.parties') }).first()).toBeVisible()
-    await expect(theirs.getByRole('button', { name: t('shell.settings'), exact: true })).toHaveCount(0)
+    await theirs.getByRole('button', { name: t('shell.settings'), exact: true }).click()
+    const inventory = theirs.getByRole('link', { name: t('settings.topic.inventory'), exact: true })
+    await expect(inventory).toBeVisible()
+    await expect(theirs.getByRole('link', { name: t('user.title'), exact: true })).toHaveCount(0)
+    await theirs.goto(`/${company}/payment-in`)
+    await theirs.waitForURL('**/no-rights-assigned')
     await theirs.getByRole('button', { name: t('changeRequest.askRight') }).click()
     await theirs.getByLabel(t('changeRequest.note')).fill('I take cash at the counter')
     await theirs.getByRole('button', { name: t('changeRequest.send') }).click()
