@@ -102,8 +102,9 @@ const statuses = new Set(Object.values(documentKinds).flatMap(({ life }) => stat
 const inFunctions = {
   'cancel-document.sql': new Set(['Cancelled']),
   'cancel-payment.sql': new Set(['Cancelled']),
-  // Corrections and transfers of stock, which are no documents.
+  // Corrections and transfers of stock and journals, which are no documents.
   'cancel-stock-entry.sql': new Set(['Cancelled']),
+  'cancel-journal.sql': new Set(['Cancelled']),
   'stock-of-entries.sql': new Set(['Cancelled']),
   // How much of a document is fulfilled: a column of its own.
   'fulfil-document.sql': new Set(['Pending', 'Partial']),

@@ -46,6 +46,8 @@ export const starterSeries = {
   writeOff: 'Write-offs',
   stockAdjustment: 'Stock adjustments',
   stockTransfer: 'Stock transfers',
+  journal: 'Journals',
+  contra: 'Contra entries',
 } as const satisfies Readonly<Record<Kind, string>>
 
 /** `find`: a text of the reader's language by its key. */

@@ -26,6 +26,7 @@ import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
+import { accountingCalls, journalCalls, ledgerAccountCalls } from './accounting.ts'
 import { inventoryCalls, stockEntryCalls } from './inventory.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
 import { masterChangeCalls } from './master-changes.ts'
@@ -98,6 +99,9 @@ export const calls = {
   apiRegistration: apiRegistrationCalls,
   item: itemCalls,
   inventory: inventoryCalls,
+  ledgerAccount: ledgerAccountCalls,
+  accounting: accountingCalls,
+  journal: journalCalls,
   stockEntry: stockEntryCalls,
   category: categoryCalls,
   unit: unitCalls,

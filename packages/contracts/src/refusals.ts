@@ -41,6 +41,7 @@ export const refusalCodes = {
   'action.reason.nothingOpen': 'ACTN0020',
   'action.reason.aboveWriteOffLimit': 'ACTN0021',
   'action.reason.stockShort': 'ACTN0053',
+  'action.reason.isReversed': 'ACTN0060',
   'mail.refused.notIssued': 'MAIL1001',
   'mail.refused.cancelled': 'MAIL1002',
   'mail.refused.paid': 'MAIL1003',

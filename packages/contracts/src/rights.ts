@@ -52,6 +52,8 @@ export const rightGroups = {
   POT: [...document, 'WOF'],
   EIN: ['SH_VW', 'GEN', 'CNL', 'JSN', 'MOV'],
   EWB: ['SH_VW', 'GEN', 'CNL', 'JSN', 'MOV', 'CEWB', 'RGN', 'UPD_VEH', 'UPD_TRN', 'EXT'],
+  /** Books: accounts, journals and statements. */
+  ACC: ['SH_VW', 'AD', 'ED', 'CH_ST', 'DEL', 'CNL', 'DD_EX'],
   INV: ['SH_VW', 'OPN', 'ADJ', 'ENB', 'DD_EX'],
   RET: ['SH_VW', 'PRP', 'PSH', 'FIL'],
   REC: ['SH_VW', 'RUN', 'ACT'],
@@ -80,6 +82,7 @@ export const rightSections = {
   purchases: ['POR', 'PBL', 'PIW', 'POT'],
   compliance: ['EIN', 'EWB', 'RET', 'REC', 'DAC'],
   inventory: ['INV'],
+  accounts: ['ACC'],
   reports: ['REP', 'DSH', 'AUD'],
   settings: ['STG'],
 } as const satisfies Record<string, readonly RightGroup[]>

@@ -17,6 +17,8 @@ export const NumberedKind = z.enum([
   'writeOff',
   'stockAdjustment',
   'stockTransfer',
+  'journal',
+  'contra',
 ])
 
 const seriesFields = {

@@ -13,6 +13,7 @@ import { demoContacts, ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
+import { makeDueJournals, sumLedgers } from './features/books/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
@@ -162,6 +163,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
           { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
+          { name: 'journals', everySeconds: 300, run: () => makeDueJournals(services) },
+          { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },

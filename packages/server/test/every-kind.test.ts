@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { documentRight, documentRights } from '@bahi/contracts/document-rights.ts'
 import { pathOf, viewOf } from '@bahi/contracts/document-screens.ts'
-import { accounts } from '@bahi/domain/documents/entries.ts'
+import { accounts } from '@bahi/domain/books/chart.ts'
 import type { LedgerRule } from '@bahi/domain/documents/families.ts'
 import {
   documentKindNames,

@@ -52,6 +52,9 @@ export interface World {
   readonly payoutId: number
   readonly payoutVersion: number
   readonly paymentRequestId: number
+  /** An account of one's own. */
+  readonly ledgerAccountId: number
+  readonly journalId: number
   /** A correction of stock. */
   readonly stockEntryId: number
   /** An invoice of before the books began. */
@@ -133,6 +136,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['refundVoucher', 'MRKF'],
     ['stockAdjustment', 'MRKA'],
     ['stockTransfer', 'MRKM'],
+    ['journal', 'MRKJ'],
+    ['contra', 'MRKK'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
@@ -259,6 +264,19 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     notes: `${mark} rain`,
     lines: [{ itemId, quantity: '-1' }],
   })
+  const { id: ledgerAccountId } = await shop.ok('ledgerAccount.save', {
+    name: `${mark} hire`,
+    group: 'indirectExpenses',
+  })
+  const { id: journalId } = await shop.ok('journal.save', {
+    entityId,
+    date: today(),
+    narration: `${mark} rent`,
+    lines: [
+      { accountId: ledgerAccountId, debit: '100' },
+      { account: 'Cash', credit: '100' },
+    ],
+  })
   const paper = { name: `${mark}.csv`, content: Buffer.from(`${mark},1`).toString('base64') }
   const attachment = { kind: 'purchaseBill', recordId: billId, entityId, ...paper } as const
   const attachmentId = (await shop.ok('attachment.upload', attachment)).id
@@ -383,6 +401,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     payoutId: payout.id,
     payoutVersion: payout.version,
     stockEntryId,
+    ledgerAccountId,
+    journalId,
     openingId: openings[0]!.id,
     readingId: readings[0]!.readings[0]!.id,
     attachmentId,

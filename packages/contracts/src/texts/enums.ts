@@ -274,6 +274,8 @@ export const enumTexts = {
     refundVoucher: ['Refund voucher', 'سند استرداد', 'रिफ़ंड वाउचर'],
     writeOff: ['Write-off', 'شطب', 'राइट ऑफ़'],
     stockAdjustment: ['Stock adjustment', 'تسوية مخزون', 'स्टॉक समायोजन'],
+    journal: ['Journal', 'قيد يومية', 'जर्नल'],
+    contra: ['Contra entry', 'قيد مناقلة', 'कॉन्ट्रा एंट्री'],
     stockTransfer: ['Stock transfer', 'تحويل مخزون', 'स्टॉक ट्रांसफ़र'],
   }),
   ...labels('DocumentType', {

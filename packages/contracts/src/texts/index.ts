@@ -10,6 +10,7 @@ import { guideFrameTexts } from './guides.ts'
 import { impactTexts } from './impact.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
+import { booksTexts } from './books.ts'
 import { inventoryTexts } from './inventory.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
@@ -101,6 +102,7 @@ export const texts = {
   ...guideFrameTexts,
   ...impactTexts,
   ...importTexts,
+  ...booksTexts,
   ...inventoryTexts,
   ...itemTexts,
   ...outwardNoteTexts,

@@ -103,6 +103,7 @@ export const roleTexts = rows({
   'rightSection.purchases': ['Purchases', 'المشتريات', 'खरीद'],
   'rightSection.compliance': ['Compliance', 'الالتزام الضريبي', 'GST अनुपालन'],
   'rightSection.inventory': ['Inventory', 'المخزون', 'स्टॉक'],
+  'rightSection.accounts': ['Accounts', 'الحسابات', 'हिसाब-किताब'],
   'rightSection.reports': ['Reports and dashboard', 'التقارير ولوحة المعلومات', 'रिपोर्ट और डैशबोर्ड'],
   'rightSection.settings': ['Settings', 'الإعدادات', 'सेटिंग'],
 

@@ -18,6 +18,8 @@ export const seriesTexts = rows({
   'series.name.paymentVoucher': ['Payment vouchers', 'سندات الدفع', 'भुगतान वाउचर'],
   'series.name.refundVoucher': ['Refund vouchers', 'سندات الاسترداد', 'रिफ़ंड वाउचर'],
   'series.name.stockAdjustment': ['Stock adjustments', 'تسويات المخزون', 'स्टॉक समायोजन'],
+  'series.name.journal': ['Journals', 'قيود اليومية', 'जर्नल'],
+  'series.name.contra': ['Contra entries', 'قيود المناقلة', 'कॉन्ट्रा एंट्री'],
   'series.name.stockTransfer': ['Stock transfers', 'تحويلات المخزون', 'स्टॉक ट्रांसफ़र'],
   'series.name.writeOff': ['Write-offs', 'المبالغ المشطوبة', 'राइट ऑफ़'],
   'series.create': ['New series', 'سلسلة جديدة', 'नई सीरीज़'],

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Decimal } from '../num/decimal.ts'
-import { accounts, entriesOf } from './entries.ts'
+import { accounts } from '../books/chart.ts'
+import { entriesOf } from './entries.ts'
 import type { LedgerRule } from './families.ts'
 
 const totals = {

@@ -1,39 +1,7 @@
+import type { Account } from '../books/chart.ts'
 import { Decimal } from '../num/decimal.ts'
 import type { ComputedTotals } from '../tax/types.ts'
 import type { LedgerRule } from './families.ts'
-
-/** Accounts of the ledger; `ledger_entries` takes these alone. */
-export const accounts = [
-  'party',
-  'cash',
-  'bank',
-  'tdsReceivable',
-  'tdsPayable',
-  'sales',
-  'purchases',
-  'igst',
-  'cgst',
-  'sgst',
-  'cess',
-  'stateCess',
-  'inputIgst',
-  'inputCgst',
-  'inputSgst',
-  'inputCess',
-  'inputReversed',
-  'reverseIgst',
-  'reverseCgst',
-  'reverseSgst',
-  'reverseCess',
-  'customs',
-  'taxOnAdvances',
-  'bankCharges',
-  'writtenOff',
-  'openingBalances',
-  'distributedCredit',
-  'roundOff',
-] as const
-export type Account = (typeof accounts)[number]
 
 /** An amount on one side of an account; never negative, never zero. */
 export interface AccountEntry {

@@ -1,4 +1,4 @@
-import type { Account } from '../documents/entries.ts'
+import type { Account } from '../books/chart.ts'
 import type { Opening } from '../documents/families.ts'
 import { kindsOfType } from '../documents/kinds.ts'
 

@@ -1,6 +1,7 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { apiAccessRoutes } from './api-access/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { accountingRoutes, journalRoutes, ledgerAccountRoutes } from './books/index.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { legalClockRoutes } from './clocks/routes.ts'
@@ -85,6 +86,9 @@ export const allRoutes: readonly RouteGroup[] = [
   itemRoutes,
   inventoryRoutes,
   stockEntryRoutes,
+  ledgerAccountRoutes,
+  accountingRoutes,
+  journalRoutes,
   categoryRoutes,
   unitRoutes,
   taxRateRoutes,

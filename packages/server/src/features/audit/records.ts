@@ -175,6 +175,14 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
       'body.allocations',
     ],
   },
+  ledgerAccount: { table: 'ledger_accounts', rights: ['ACC_SH_VW'], parts: {}, unread: [] },
+  journal: {
+    table: 'journals',
+    rights: ['ACC_SH_VW'],
+    parts: { journal_lines: 'journalLines' },
+    entity: 'entity_id',
+    unread: ['seriesId', 'sequenceNumber', 'financialYear', 'lineNumber', 'nextDate'],
+  },
   stockEntry: {
     table: 'stock_entries',
     rights: ['INV_SH_VW'],

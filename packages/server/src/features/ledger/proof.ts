@@ -75,6 +75,32 @@ export const proofs: readonly Proof[] = [
       where subscriber_id = current_subscriber() having sum(debit) <> sum(credit)`,
   },
   {
+    name: 'sums of the ledger are what the postings up to theirs say',
+    sql: `select account, first_day, k.debit as kept, l.debit as live
+      from (select * from ledger_sums where subscriber_id = current_subscriber() and span = 'day') k
+      full join (select account, date as first_day, entity_id, coalesce(branch_id, 0) as branch_id, coalesce(ledger_account_id, 0) as ledger_account_id,
+          coalesce(party_id, 0) as party_id, sum(debit) as debit, sum(credit) as credit from ledger_entries
+        where subscriber_id = current_subscriber() and posting_id <= (select coalesce(max(posting_id), 0) from ledger_summed where subscriber_id = current_subscriber())
+        group by 1, 2, 3, 4, 5, 6) l using (account, first_day, entity_id, branch_id, ledger_account_id, party_id)
+      where ${compared(['debit', 'credit'])}`,
+  },
+  {
+    name: 'months of the ledger are the sums of their days',
+    sql: `select account, first_day, k.debit as kept, l.debit as live
+      from (select * from ledger_sums where subscriber_id = current_subscriber() and span = 'month') k
+      full join (select account, date_trunc('month', first_day)::date as first_day, entity_id, branch_id, ledger_account_id, party_id, sum(debit) as debit,
+          sum(credit) as credit from ledger_sums where subscriber_id = current_subscriber() and span = 'day' group by 1, 2, 3, 4, 5, 6) l
+        using (account, first_day, entity_id, branch_id, ledger_account_id, party_id)
+      where ${compared(['debit', 'credit'])}`,
+  },
+  {
+    name: 'a journal that counts has its lines in the ledger, one that is cancelled has nothing there',
+    sql: `select j.id, j.number, j.status, j.amount, e.debit from journals j
+      left join (select journal_id, coalesce(sum(debit) filter (where reverses is null), 0) - coalesce(sum(credit) filter (where reverses is not null), 0) as debit from ledger_entries
+        where subscriber_id = current_subscriber() and journal_id is not null group by journal_id) e on e.journal_id = j.id
+      where j.subscriber_id = current_subscriber() and coalesce(e.debit, 0) <> case when j.status = 'Active' then j.amount else 0 end`,
+  },
+  {
     name: 'balances of parties are what their entries say',
     sql: `select party_id, entity_id, k.balance as kept, l.balance as live
       from (select * from party_balances where subscriber_id = current_subscriber()) k
@@ -247,6 +273,8 @@ export const proofs: readonly Proof[] = [
           union all select series_id, entity_id, financial_year, sequence_number from vouchers where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from payments where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from stock_entries where subscriber_id = current_subscriber()
+          union all select series_id, entity_id, financial_year, sequence_number from journals
+          where subscriber_id = current_subscriber() and sequence_number is not null
         ) x group by grouping sets ((series_id, entity_id, year), (series_id, entity_id))
       ) n on n.series_id = c.series_id and n.entity_id = c.entity_id and coalesce(n.year, '') = c.financial_year
       where c.subscriber_id = current_subscriber()

@@ -23,6 +23,8 @@ const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix:
   ['writeOff', 'WO'],
   ['stockAdjustment', 'SA'],
   ['stockTransfer', 'ST'],
+  ['journal', 'JV'],
+  ['contra', 'CV'],
 ]
 
 export async function seedSeries(db: Db): Promise<void> {

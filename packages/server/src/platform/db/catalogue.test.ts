@@ -107,6 +107,8 @@ const notAudited: Readonly<Record<string, string>> = {
   background_tasks: 'work of the product, not of the business',
   background_task_files: 'work of the product',
   code_counters: 'counts',
+  ledger_sums: 'sums of the ledger',
+  ledger_summed: 'how far the ledger is summed',
   stock_movements: 'append-only, written from audited lines',
   stock_days: 'sums of movements',
   stock_levels: 'sums of movements',

@@ -958,6 +958,64 @@ export interface JobWorkers {
   seenAt: Given<Instant>
 }
 
+export interface JournalLines {
+  subscriberId: number
+  journalId: number
+  lineNumber: number
+  account: string
+  ledgerAccountId: number | null
+  partyId: number | null
+  debit: Given<Numeric>
+  credit: Given<Numeric>
+  narration: string | null
+}
+
+export interface Journals {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  entityId: number
+  childEntityId: number | null
+  date: string
+  number: string | null
+  seriesId: number | null
+  sequenceNumber: number | null
+  financialYear: string
+  narration: string | null
+  amount: Numeric
+  status: Given<string>
+  cancelReason: string | null
+  reversesId: number | null
+  repeats: string | null
+  repeatsUntil: string | null
+  nextDate: string | null
+  repeatedId: number | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface LedgerAccounts {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  code: string | null
+  accountGroup: string
+  subgroup: string | null
+  bankName: string | null
+  accountNumber: string | null
+  ifsc: string | null
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface LedgerEntries {
   subscriberId: number
   postingId: number
@@ -974,6 +1032,27 @@ export interface LedgerEntries {
   reverses: number | null
   createdAt: Given<Instant>
   createdBy: number | null
+  ledgerAccountId: number | null
+  branchId: number | null
+  journalId: number | null
+}
+
+export interface LedgerSummed {
+  subscriberId: number
+  postingId: number
+}
+
+export interface LedgerSums {
+  subscriberId: number
+  span: string
+  firstDay: string
+  account: string
+  entityId: number
+  branchId: Given<number>
+  ledgerAccountId: Given<number>
+  partyId: Given<number>
+  debit: Numeric
+  credit: Numeric
 }
 
 export interface LoginAttempts {
@@ -1974,7 +2053,12 @@ export interface DB {
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers
+  journalLines: JournalLines
+  journals: Journals
+  ledgerAccounts: LedgerAccounts
   ledgerEntries: LedgerEntries
+  ledgerSummed: LedgerSummed
+  ledgerSums: LedgerSums
   loginAttempts: LoginAttempts
   loginDirectory: LoginDirectory
   mails: Mails

@@ -1,0 +1,62 @@
+import { accountingCalls, journalCalls, ledgerAccountCalls } from '@bahi/contracts/accounting.ts'
+import { notFound } from '../../platform/errors.ts'
+import { paged } from '../../platform/paging.ts'
+import { routes } from '../../platform/routes.ts'
+import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
+import {
+  chart,
+  ledgerAccountColumns,
+  ledgerAccountDetail,
+  ledgerAccountList,
+  ledgerAccountUses,
+  saveLedgerAccount,
+} from './accounts.ts'
+import type { LedgerAccountRecord } from './accounts.ts'
+import { accountLedger, dayBook, exportDayBook } from './entries.ts'
+import { exportJournals, journalDetail, searchJournals } from './journal-list.ts'
+import { cancelJournals, openings, reverseJournal, saveJournal, saveOpenings } from './journals.ts'
+import { balanceSheet, cashFlow, exportStatement, profitAndLoss, trialBalance } from './statements.ts'
+
+export { makeDueJournals, sumLedgers } from './journals.ts'
+
+export const ledgerAccountRoutes = routes(ledgerAccountCalls, {
+  search: (ctx, input) => paged<LedgerAccountRecord>(ctx.db, ledgerAccountList(input), input),
+  detail: async (ctx, { id }) => {
+    const account = await ledgerAccountDetail(ctx.db, id)
+    if (!account) throw notFound()
+    return account
+  },
+  save: (ctx, input) => saveLedgerAccount(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'ledger_accounts', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'ledger_accounts', ids, ledgerAccountUses),
+  export: (ctx, input) =>
+    exportRecords<LedgerAccountRecord>(ctx, {
+      name: 'ledgerAccount',
+      columns: ledgerAccountColumns,
+      query: ledgerAccountList(input),
+      input,
+    }),
+})
+
+export const accountingRoutes = routes(accountingCalls, {
+  chart,
+  trialBalance,
+  profitAndLoss,
+  balanceSheet,
+  cashFlow,
+  dayBook,
+  ledger: accountLedger,
+  export: exportStatement,
+  exportDayBook,
+})
+
+export const journalRoutes = routes(journalCalls, {
+  search: searchJournals,
+  detail: journalDetail,
+  save: saveJournal,
+  reverse: reverseJournal,
+  cancel: cancelJournals,
+  openings,
+  saveOpenings,
+  export: exportJournals,
+})

@@ -1,0 +1,383 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeDueJournals } from '../src/features/books/index.ts'
+import { proofs } from '../src/features/ledger/index.ts'
+import { sendCall, sharedTestServer } from './call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let server: SharedTestServer
+let us: TestSubscriber
+let shop: Shop
+let supplier: number
+
+beforeAll(async () => {
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
+})
+beforeEach(async () => {
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  supplier = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
+  await addSeries(us, ['journal', 'contra', 'purchaseBill', 'paymentIn', 'paymentOut'])
+})
+
+const sale = (unitPrice: string, date = '2026-11-10') =>
+  us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date,
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice }],
+  })
+const journal = (lines: object[], more: object = {}) =>
+  us.ok('journal.save', {
+    entityId: us.entityId,
+    date: '2026-11-12',
+    narration: 'Office rent',
+    lines,
+    ...more,
+  } as never) as Promise<{
+    id: number
+    number: string
+    version: number
+    reversal?: { id: number; number: string }
+  }>
+const trial = async (asOf = '2026-11-20') => {
+  const { rows, totalDebit, totalCredit } = await us.ok('accounting.trialBalance', {
+    entityIds: [us.entityId],
+    asOf,
+  })
+  expect(totalDebit).toBe(totalCredit)
+  return Object.fromEntries(
+    rows.map(({ account, debit, credit }) => [account, debit === '0.00' ? `-${credit}` : debit]),
+  )
+}
+const problems = (reply: { body: any }) =>
+  Object.entries<any[]>(reply.body.validationErrors ?? {}).map(
+    ([property, list]) => `${property} ${list[0].code}`,
+  )
+const sum = () => us.inTenant(async (db) => (await sql`select sum_ledger()`.execute(db)).rows)
+
+/** Every proof of the ledger holds, and the sums are what the entries say. */
+async function booksHold() {
+  await us.inTenant(async (db) => {
+    for (const { name, sql: text } of proofs)
+      expect([name, (await sql.raw(text).execute(db)).rows]).toEqual([name, []])
+  })
+}
+
+test('documents, payments and journals are in one trial balance, whether summed or not', async () => {
+  const { id: invoiceId } = await sale('1000')
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-11',
+    mode: 'Cash',
+    amount: '500',
+    allocations: [{ documentId: invoiceId, amount: '500' }],
+  })
+  await journal([
+    { account: 'Rent', debit: '118.00' },
+    { account: 'cash', credit: '118.00' },
+  ])
+  const before = await trial()
+  expect(before).toMatchObject({ Rent: '118.00', Cash: '382.00', Sales: '-1000.00' })
+  await sum()
+  expect(await trial()).toEqual(before)
+  await sale('10')
+  expect(await trial()).toMatchObject({ Sales: '-1010.00', Rent: '118.00' })
+  await sum()
+  expect(await trial('2026-11-10')).not.toHaveProperty('Rent')
+  expect(await trial('2026-11-12')).toMatchObject({ Rent: '118.00' })
+  await booksHold()
+})
+
+test('a journal is changed, reversed and cancelled, and its entries follow', async () => {
+  const lines = [
+    { account: 'Rent', debit: '100' },
+    { account: 'Bank', credit: '100' },
+  ]
+  const { id, number, version } = await journal(lines)
+  expect(number).toMatch(/^jou/)
+  await journal(
+    [
+      { account: 'Rent', debit: '150' },
+      { account: 'Bank', credit: '150' },
+    ],
+    { id, version },
+  )
+  expect(await trial()).toEqual({ Rent: '150.00', Bank: '-150.00' })
+  expect(
+    (await us.call('journal.save', { id, version, entityId: us.entityId, date: '2026-11-12', lines })).status,
+  ).toBe(409)
+  const back = await us.ok('journal.reverse', { id, date: '2026-11-15' })
+  expect(await trial()).toEqual({})
+  expect(await trial('2026-11-14')).toEqual({ Rent: '150.00', Bank: '-150.00' })
+  const refused = await us.ok('journal.cancel', { ids: [id], reason: 'Wrong' })
+  expect(refused.refused).toMatchObject([{ id, code: 'ACTN0060' }])
+  await us.ok('journal.cancel', { ids: [back.id], reason: 'Wrong' })
+  expect(await trial()).toEqual({ Rent: '150.00', Bank: '-150.00' })
+  expect((await us.ok('journal.cancel', { ids: [id], reason: 'Wrong' })).done).toEqual([id])
+  expect(await trial()).toEqual({})
+  const { records } = await us.ok('accounting.dayBook', { entityIds: [us.entityId] })
+  expect(records).toEqual([])
+  await booksHold()
+})
+
+test('what is provided for at the end of a month is taken back on a later day at once', async () => {
+  const { reversal } = await journal(
+    [
+      { account: 'Salaries', debit: '900' },
+      { account: 'Salaries payable', credit: '900' },
+    ],
+    { date: '2026-10-31', reverseOn: '2026-11-01' },
+  )
+  expect(reversal?.number).toMatch(/^jou/)
+  expect(await trial('2026-10-31')).toEqual({ Salaries: '900.00', 'Salaries payable': '-900.00' })
+  expect(await trial('2026-11-01')).toEqual({})
+})
+
+test('a journal that repeats is written on each day that has come, once', async () => {
+  await journal(
+    [
+      { account: 'Rent', debit: '10' },
+      { account: 'Bank', credit: '10' },
+    ],
+    { date: '2026-08-31', repeats: 'Monthly', repeatsUntil: '2026-12-31' },
+  )
+  await makeDueJournals(server.app.services)
+  await makeDueJournals(server.app.services)
+  const { records } = await us.ok('journal.search', { entityIds: [us.entityId], sort: 'date ASC' })
+  expect(records.map(({ date }) => date)).toEqual(['2026-08-31', '2026-09-30', '2026-10-31'])
+  expect(records[0]).toMatchObject({ nextDate: '2026-11-30' })
+  await booksHold()
+})
+
+test.each([
+  [
+    'sides that differ',
+    [
+      { account: 'Rent', debit: '10' },
+      { account: 'Cash', credit: '9' },
+    ],
+    ['Data.lines BOOK0006'],
+  ],
+  [
+    'an unknown account',
+    [
+      { account: 'Rents', debit: '10' },
+      { account: 'Cash', credit: '10' },
+    ],
+    ['Data.lines[0].account BOOK0001'],
+  ],
+  [
+    'both sides in a line',
+    [
+      { account: 'Rent', debit: '10', credit: '1' },
+      { account: 'Cash', credit: '9' },
+    ],
+    ['Data.lines[0].credit BOOK0005'],
+  ],
+  ['no amount', [{ account: 'Rent' }, { account: 'Cash', credit: '9' }], ['Data.lines[0].debit BOOK0005']],
+  [
+    'debtors without a party',
+    [
+      { account: 'Debtors', debit: '9' },
+      { account: 'Cash', credit: '9' },
+    ],
+    ['Data.lines[0].partyId BOOK0003'],
+  ],
+  [
+    'a party of an account that has none',
+    [
+      { account: 'Rent', partyId: 1, debit: '9' },
+      { account: 'Cash', credit: '9' },
+    ],
+    ['Data.lines[0].partyId BOOK0004'],
+  ],
+  [
+    'credit from a distributor',
+    [
+      { account: 'Credit from distributor', debit: '9' },
+      { account: 'Cash', credit: '9' },
+    ],
+    ['Data.lines[0].account BOOK0002'],
+  ],
+])('%s is refused by the field', async (_, lines, expected) => {
+  const reply = await us.call('journal.save', { entityId: us.entityId, date: '2026-11-12', lines } as never)
+  expect(reply.status).toBe(422)
+  expect(problems(reply)).toEqual(expected)
+  expect(await trial()).toEqual({})
+})
+
+test('a contra entry is between bank and cash alone, and a locked day takes nothing', async () => {
+  const bad = await us.call('journal.save', {
+    entityId: us.entityId,
+    kind: 'contra',
+    date: '2026-11-12',
+    lines: [
+      { account: 'Rent', debit: '9' },
+      { account: 'Cash', credit: '9' },
+    ],
+  })
+  expect(problems(bad)).toEqual(['Data.lines[0].account BOOK0007'])
+  const good = {
+    entityId: us.entityId,
+    kind: 'contra' as const,
+    date: '2026-11-12',
+    lines: [
+      { account: 'Bank', debit: '9' },
+      { account: 'Cash', credit: '9' },
+    ],
+  }
+  const { id, number, version } = await us.ok('journal.save', good)
+  expect(number).toMatch(/^con/)
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'periodLockDate', value: '2026-11-15' }],
+  })
+  expect((await us.call('journal.save', good)).status).toBe(422)
+  expect((await us.call('journal.save', { ...good, id, version, date: '2026-11-16' })).status).toBe(422)
+  expect((await us.ok('journal.cancel', { ids: [id], reason: 'No' })).done).toEqual([])
+})
+
+test('an account of one’s own is named in journals and kept in its group; its bank account has a row of its own', async () => {
+  const bank = await us.ok('ledgerAccount.save', {
+    name: 'HDFC current',
+    group: 'bank',
+    accountNumber: '50200012345678',
+    ifsc: 'HDFC0000123',
+  })
+  const hire = await us.ok('ledgerAccount.save', { name: 'Generator hire', group: 'indirectExpenses' })
+  await journal([
+    { account: 'generator hire', debit: '70' },
+    { accountId: bank.id, credit: '70' },
+  ])
+  expect(await trial()).toEqual({ 'Generator hire': '70.00', 'HDFC current': '-70.00' })
+  const taken = await us.call('ledgerAccount.save', { name: 'BANK charges', group: 'bank' })
+  expect(problems(taken)).toEqual(['Data.name MAST0013'])
+  const moved = await us.call('ledgerAccount.save', { ...hire, name: 'Generator hire', group: 'sales' })
+  expect(problems(moved)).toEqual(['Data.group BOOK0014'])
+  expect((await us.ok('ledgerAccount.delete', { ids: [hire.id] })).done).toEqual([])
+  const { records, opening, closing } = await us.ok('accounting.ledger', {
+    entityIds: [us.entityId],
+    accountId: bank.id,
+  })
+  expect([opening, closing]).toEqual(['0.00', '-70.00'])
+  expect(records).toMatchObject([{ account: 'HDFC current', credit: '70.00', balance: '-70.00' }])
+  await booksHold()
+})
+
+test('opening balances are entered together, replaced, and their difference is shown', async () => {
+  const lines = [
+    { account: 'Bank', debit: '5000' },
+    { account: 'Capital', credit: '4000' },
+  ]
+  const first = await us.ok('journal.saveOpenings', { entityId: us.entityId, date: '2026-04-01', lines })
+  expect(first.difference).toBe('1000.00')
+  expect(await us.ok('accounting.balanceSheet', { entityIds: [us.entityId] })).toMatchObject({
+    totalAssets: '5000.00',
+    totalLiabilities: '5000.00',
+    openingDifference: '1000.00',
+  })
+  const second = await us.ok('journal.saveOpenings', {
+    entityId: us.entityId,
+    version: first.version,
+    date: '2026-04-01',
+    lines: [...lines, { account: 'Loans taken', credit: '1000' }],
+  })
+  expect(second.difference).toBe('0.00')
+  expect(await trial()).toEqual({ Bank: '5000.00', Capital: '-4000.00', 'Loans taken': '-1000.00' })
+  expect(await us.ok('journal.openings', { entityId: us.entityId })).toMatchObject({
+    date: '2026-04-01',
+    difference: '0.00',
+  })
+  await booksHold()
+})
+
+test('statements tie to the ledger with stock, and no year is closed by an entry', async () => {
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [
+      { name: 'EnableStockInventory', value: true },
+      { name: 'StockSince', value: '2026-04-01' },
+    ],
+  })
+  await us.ok('inventory.saveOpeningStocks', {
+    entityId: us.entityId,
+    stocks: [{ itemId: shop.bolt, quantity: '10', value: '500' }],
+  })
+  await us.ok('purchaseBill.save', {
+    entityId: us.entityId,
+    partyId: supplier,
+    supplierNumber: 'B-1',
+    supplierDate: '2026-11-05',
+    date: '2026-11-05',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '50' }],
+  })
+  await sale('200')
+  const profit = await us.ok('accounting.profitAndLoss', { entityIds: [us.entityId] })
+  expect(profit).toMatchObject({
+    income: '200.00',
+    costOfGoods: '50.00',
+    grossProfit: '150.00',
+    netProfit: '150.00',
+  })
+  const sheet = await us.ok('accounting.balanceSheet', { entityIds: [us.entityId] })
+  expect(sheet.totalAssets).toBe(sheet.totalLiabilities)
+  expect(sheet.rows.find(({ key }) => key === 'stock')).toMatchObject({ amount: '950.00' })
+  await trial()
+  const later = await us.ok('accounting.balanceSheet', {
+    entityIds: [us.entityId],
+    asOf: '2027-05-01',
+    compareAsOf: '2026-11-20',
+  })
+  expect(later.rows.find(({ key }) => key === 'profitBefore')).toMatchObject({
+    amount: '150.00',
+    compared: '0.00',
+  })
+  expect(later.totalAssets).toBe(later.totalLiabilities)
+  const flow = await us.ok('accounting.cashFlow', { entityIds: [us.entityId] })
+  expect(flow.change).toBe('0.00')
+})
+
+test('what a party owed when the books began is in the statements', async () => {
+  await us.ok('party.save', {
+    name: 'Old Debtor',
+    role: 'Customer',
+    taxpayerType: 'UNREG',
+    openingBalance: '250',
+    openingBalanceSide: 'Debit',
+    billingAddress: { line1: 'Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+  } as never)
+  expect(await trial()).toEqual({ Debtors: '250.00', 'Opening balances': '-250.00' })
+})
+
+test('statements and the day book are files, and only with their right', async () => {
+  await sale('100')
+  for (const statement of ['trialBalance', 'profitAndLoss', 'balanceSheet', 'cashFlow'] as const)
+    for (const format of ['xlsx', 'csv', 'pdf'] as const)
+      expect(
+        (await us.call('accounting.export', { entityIds: [us.entityId], statement, format })).status,
+      ).toBe(200)
+  expect(
+    (await us.call('accounting.exportDayBook', { entityIds: [us.entityId], account: 'Sales', format: 'csv' }))
+      .status,
+  ).toBe(200)
+  const { token } = await us.makeUser({ rights: ['ACC_SH_VW'] })
+  const asked = { entityIds: [us.entityId], statement: 'trialBalance', format: 'csv' }
+  expect((await sendCall(server.url, 'accounting.export', asked, token)).status).toBe(403)
+  expect((await sendCall(server.url, 'accounting.trialBalance', {}, token)).status).toBe(200)
+})
+
+test('parallel postings and sums lose nothing', async () => {
+  await Promise.all([
+    ...Array.from({ length: 24 }, () => sale('10')),
+    ...Array.from({ length: 12 }, () => sum()),
+  ])
+  await sum()
+  expect(await trial()).toMatchObject({ Sales: '-240.00' })
+  await booksHold()
+})
