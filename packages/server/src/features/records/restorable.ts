@@ -105,6 +105,10 @@ export const restorable: Readonly<Record<string, Restorable>> = {
     unique: [{ index: 'departments_name', field: 'name', of: ['$.entity_id', 'lower($.name)'] }],
     needs: [place('entity_id')],
   },
+  ledger_accounts: {
+    name: '$.name',
+    unique: [{ index: 'ledger_accounts_name', field: 'name', of: ['lower($.name)'] }],
+  },
   roles: { name: '$.name', unique: [{ index: 'roles_name', field: 'name', of: ['lower($.name)'] }] },
   users: {
     name: '$.user_name',
