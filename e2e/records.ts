@@ -10,7 +10,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     first(page, 'party/search'),
     first(page, 'item/search'),
     first(page, 'salesInvoice/search', { statuses: ['Active'] }),
-    first(page, 'paymentIn/search'),
+    first(page, 'paymentIn/search', { statuses: ['Active'] }),
     // The oldest, as of the others: a journey makes a business of its own.
     rows(page, 'entity/search', { sort: 'id ASC' }),
   ])

@@ -1,32 +1,23 @@
 import { TextInput } from '@mantine/core'
-import { IconArrowRight, IconBolt, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBolt, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Popup } from '../../ui/Popup.tsx'
 import { keyName } from '../../ui/keys.ts'
-import { To } from '../nav.tsx'
-import { useRights } from '../session/rights.ts'
-import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
-import { ofVariant, quickLinks, rightsOfPath } from './menu.ts'
 import { openCommandBar } from './CommandBar.tsx'
 import css from './TopBar.module.css'
+
+const QuickTiles = lazy(() => import('./QuickTiles.tsx').then((module) => ({ default: module.QuickTiles })))
 
 /** Tiles to where people go most; the box filters them by name and forgets when it loses the focus. */
 export function QuickLinks() {
   const t = useT()
-  const rights = useRights()
   const [isOpen, setOpen] = useState(false)
   const [filter, setFilter] = useState('')
   const close = () => {
     setOpen(false)
     setFilter('')
   }
-  const isPortal = useSession(({ login }) => login?.disableFeaturesForEInvoicingPortal ?? false)
-  const tiles = () =>
-    ofVariant(quickLinks, isPortal)
-      .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
-      .map((link) => ({ ...link, name: t(link.label) }))
-      .filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
     <Popup
       isOpen={isOpen}
@@ -56,18 +47,9 @@ export function QuickLinks() {
             }}
             data-autofocus
           />
-          <div className={css.tiles}>
-            {tiles().map(({ to, name }) => (
-              <To key={to} to={to} className={css.tile} data-tile="true" onClick={close}>
-                {to.startsWith('create-') ? (
-                  <IconPlus size={18} stroke={1.5} aria-hidden />
-                ) : (
-                  <IconArrowRight size={18} stroke={1.5} data-mirror aria-hidden />
-                )}
-                {name}
-              </To>
-            ))}
-          </div>
+          <Suspense fallback={<div className={css.tiles} />}>
+            <QuickTiles filter={filter} onOpen={close} />
+          </Suspense>
           <button
             type="button"
             className="plain link"
