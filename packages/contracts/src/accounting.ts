@@ -205,7 +205,30 @@ export const accountingCalls = {
     reply: pageOf(BookEntry),
     readOnly: true,
   }),
-  /** The entries of one account with the balance after each. */
+  /**
+   * Parties that owe, or that are owed, at the end of a day: what Debtors and Creditors of the statements are made of. The largest
+   * first, unless `sort` says otherwise.
+   */
+  partyBalances: defineCall({
+    method: 'POST',
+    path: '/accounting/partyBalances',
+    access: see,
+    input: GlobalFilters.pick({ start: true, size: true, sort: true, entityIds: true, keyword: true }).extend(
+      {
+        asOf: f.CalendarDate.optional(),
+        branchId: f.Id.optional(),
+        side: z.enum(['debtors', 'creditors']),
+      },
+    ),
+    reply: pageOf(
+      z.object({ id: f.Id, name: z.string(), code: z.string().nullable(), amount: z.string() }),
+    ).extend({ asOf: z.string() }),
+    readOnly: true,
+  }),
+  /**
+   * The entries of one account with the balance after each. Income and expenses begin anew with each financial year. Debtors and
+   * Creditors are the entries of all parties: their balance is what parties owe less what they are owed.
+   */
   ledger: defineCall({
     method: 'POST',
     path: '/accounting/ledger',
@@ -286,13 +309,15 @@ const JournalRow = z.object({
   repeats: z.enum(journalRepeats).nullable(),
   repeatsUntil: z.string().nullable(),
   nextDate: z.string().nullable(),
+  /** Why it was not written on its next day, in the reader's language. */
+  problem: z.string().nullable(),
   repeatedId: f.Id.nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
 })
 const JournalSearch = GlobalFilters.extend({
   kinds: z.array(JournalKind).optional(),
-  view: z.enum(['all', 'active', 'repeating', 'cancelled']).optional(),
+  view: z.enum(['all', 'active', 'repeating', 'waiting', 'cancelled']).optional(),
 })
 const JournalSaved = z.object({ id: f.Id, number: z.string().nullable(), version: f.Version })
 
@@ -351,6 +376,15 @@ export const journalCalls = {
     access: { anyOf: ['ACC_CNL'] },
     input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
     reply: BulkResult,
+    idempotent: true,
+  }),
+  /** A journal that repeats is written no more; those that it wrote stay. */
+  stopRepeating: defineCall({
+    method: 'POST',
+    path: '/journal/stopRepeating',
+    access: { anyOf: ['ACC_ED'] },
+    input: z.object({ id: f.Id, version: f.Version }),
+    reply: z.object({ id: f.Id, version: f.Version }),
     idempotent: true,
   }),
   /** What each account of a GSTIN had when its books began, and what is left without another side. */

@@ -93,8 +93,9 @@ export const LedgerRow = z.object({
   source: z.string(),
   documentId: f.Id.nullish(),
   paymentId: f.Id.nullish(),
+  journalId: f.Id.nullish(),
   number: z.string().nullish(),
-  /** Reference of a payment. */
+  /** Reference of a payment, the supplier's number of a bill, what a journal says. */
   narration: z.string().nullish(),
   /** Takes back what was booked on an earlier day. */
   isReversal: z.boolean().optional(),

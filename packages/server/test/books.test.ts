@@ -154,6 +154,134 @@ test('a journal that repeats is written on each day that has come, once', async 
   await booksHold()
 })
 
+test('a changed journal that repeats is not written twice, and one that cannot be written delays no other', async () => {
+  const lines = [
+    { account: 'Rent', debit: '10' },
+    { account: 'Bank', credit: '10' },
+  ]
+  const { id: hire } = await us.ok('ledgerAccount.save', { name: 'Hire', group: 'indirectExpenses' })
+  const repeats = { date: '2026-08-31', repeats: 'Monthly' }
+  const waiting = await journal(
+    [
+      { accountId: hire, debit: '5' },
+      { account: 'Bank', credit: '5' },
+    ],
+    repeats,
+  )
+  const { id, version } = await journal(lines, repeats)
+  await us.ok('ledgerAccount.updateStatus', { ids: [hire], status: 'Inactive', reason: 'Ended' })
+  await makeDueJournals(server.app.services)
+  await journal(lines, { ...repeats, id, version })
+  await makeDueJournals(server.app.services)
+  const search = async () =>
+    (await us.ok('journal.search', { entityIds: [us.entityId], sort: 'date ASC' })).records
+  expect((await search()).map(({ date, repeatedId }) => [date, repeatedId])).toEqual([
+    ['2026-08-31', null],
+    ['2026-08-31', null],
+    ['2026-09-30', id],
+    ['2026-10-31', id],
+  ])
+  const stuck = (await search()).find((row) => row.id === waiting.id)!
+  expect(stuck).toMatchObject({ nextDate: '2026-09-30', problem: 'Hire is inactive. Choose another.' })
+  const asked = { entityIds: [us.entityId], view: 'waiting' as const }
+  expect((await us.ok('journal.search', asked)).records.map((row) => row.id)).toEqual([waiting.id])
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'periodLockDate', value: '2026-10-31' }],
+  })
+  await us.ok('journal.stopRepeating', { id: waiting.id, version: stuck.version })
+  expect((await search()).find((row) => row.id === waiting.id)).toMatchObject({
+    nextDate: null,
+    problem: null,
+  })
+})
+
+test('a journal stays in the year of its number, and one that takes another back stays as it is', async () => {
+  const lines = [
+    { account: 'Rent', debit: '10' },
+    { account: 'Bank', credit: '10' },
+  ]
+  const { id, number, version } = await journal(lines)
+  const moved = { id, version, entityId: us.entityId, date: '2027-04-01', lines }
+  expect(problems(await us.call('journal.save', moved))).toEqual(['Data.date DOCU0041'])
+  expect(number).toBe((await us.ok('journal.detail', { id: String(id) } as never)).number)
+  const back = await us.ok('journal.reverse', { id, date: '2026-11-15' })
+  const changed = { ...moved, id: back.id, version: 1, date: '2026-11-15' }
+  expect((await us.call('journal.save', changed)).body.validationErrors).toMatchObject({
+    Data: [{ code: 'BOOK0017' }],
+  })
+})
+
+test('an amount below a paisa is none', async () => {
+  const lines = [
+    { account: 'Rent', debit: '0.004' },
+    { account: 'Bank', credit: '0.004' },
+  ]
+  const reply = await us.call('journal.save', { entityId: us.entityId, date: '2026-11-12', lines })
+  expect(problems(reply)).toEqual(['Data.lines[0].debit BOOK0005', 'Data.lines[1].debit BOOK0005'])
+})
+
+test('in a new year the ledger of an expense begins with nothing, like its row of the trial balance', async () => {
+  const rent = (date: string) =>
+    journal(
+      [
+        { account: 'Rent', debit: '10' },
+        { account: 'Bank', credit: '10' },
+      ],
+      { date },
+    )
+  await rent('2026-03-15')
+  await rent('2026-05-15')
+  const ledger = (account: string) =>
+    us.ok('accounting.ledger', {
+      entityIds: [us.entityId],
+      account,
+      fromDate: '2026-05-01',
+      toDate: '2026-11-20',
+    })
+  expect(await ledger('Rent')).toMatchObject({ opening: '0.00', closing: '10.00' })
+  expect(await ledger('Bank')).toMatchObject({ opening: '-10.00', closing: '-20.00' })
+  expect(await trial()).toMatchObject({ Rent: '10.00', Bank: '-20.00', 'Profit of earlier years': '10.00' })
+})
+
+test('journals of a party are in its statement one by one, and the balances of parties come to those of the trial balance', async () => {
+  await sale('100')
+  for (const [amount, narration] of [
+    ['5', 'Discount'],
+    ['7', 'Rounding'],
+  ] as const)
+    await journal(
+      [
+        { account: 'Written off', debit: amount },
+        { account: 'Debtors', partyId: shop.registered, credit: amount },
+      ],
+      { narration },
+    )
+  await journal([
+    { account: 'Rent', debit: '30' },
+    { account: 'Creditors', partyId: supplier, credit: '30' },
+  ])
+  const { rows, closing } = await us.ok('party.statement', {
+    id: shop.registered,
+    entityIds: [us.entityId],
+    start: 0,
+    size: 50,
+  } as never)
+  expect(rows.slice(1)).toMatchObject([
+    { source: 'journal', number: expect.stringMatching(/^jou/), narration: 'Discount', credit: '5.00' },
+    { source: 'journal', narration: 'Rounding', credit: '7.00', balance: closing },
+  ])
+  const balances = await trial()
+  for (const [side, account, sign] of [
+    ['debtors', 'Debtors', ''],
+    ['creditors', 'Creditors', '-'],
+  ] as const) {
+    const reply = await us.ok('accounting.partyBalances', { entityIds: [us.entityId], side })
+    expect(`${sign}${reply.totals?.['amount']}`).toBe(balances[account])
+    expect(reply.records).toMatchObject([{ id: side === 'debtors' ? shop.registered : supplier }])
+  }
+})
+
 test.each([
   [
     'sides that differ',

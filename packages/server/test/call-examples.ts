@@ -502,6 +502,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'accounting.cashFlow': ({ entityId }) => ({ entityIds: [entityId] }),
   'accounting.dayBook': ({ entityId }) => ({ entityIds: [entityId] }),
   'accounting.ledger': ({ entityId }) => ({ entityIds: [entityId], account: 'Bank' }),
+  'accounting.partyBalances': ({ entityId }) => ({ entityIds: [entityId], side: 'debtors' }),
   'accounting.export': ({ entityId }) => ({
     entityIds: [entityId],
     statement: 'trialBalance',
@@ -520,6 +521,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   }),
   'journal.reverse': ({ journalId }) => ({ id: journalId, date: '2026-11-20' }),
   'journal.cancel': ({ journalId }) => ({ ids: [journalId], reason: 'Wrong entry' }),
+  'journal.stopRepeating': ({ journalId }) => ({ id: journalId, version: 1 }),
   'journal.openings': ({ entityId }) => ({ entityId }),
   'journal.saveOpenings': ({ entityId }) => ({
     entityId,

@@ -332,6 +332,7 @@ export const printingTexts = {
   'print.source.debitNote': { en: 'Debit note', ar: 'إشعار مدين', hi: 'डेबिट नोट' },
   'print.source.purchaseBill': { en: 'Bill', ar: 'فاتورة مشتريات', hi: 'खरीद बिल' },
   'print.source.paymentIn': { en: 'Receipt', ar: 'قبض', hi: 'रसीद' },
+  'print.source.journal': { en: 'Journal', ar: 'قيد يومية', hi: 'जर्नल' },
   'print.source.writeOff': { en: 'Write-off', ar: 'شطب', hi: 'राइट ऑफ़' },
   'print.source.paymentOut': { en: 'Payment', ar: 'دفع', hi: 'भुगतान' },
 } as const satisfies Texts

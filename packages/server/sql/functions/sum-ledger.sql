@@ -21,9 +21,15 @@ begin
   if not is_free then
     return null;
   end if;
+  begin
+    -- Read under the lock: a later posting may be committed before one with a lower number.
+    select max(e.posting_id) into last from ledger_entries e where e.subscriber_id = tenant;
+  exception when query_canceled or others then
+    perform pg_advisory_unlock(7240130, hashint8(tenant));
+    raise;
+  end;
   perform pg_advisory_unlock(7240130, hashint8(tenant));
   select coalesce(max(s.posting_id), 0) into summed from ledger_summed s where s.subscriber_id = tenant;
-  select max(e.posting_id) into last from ledger_entries e where e.subscriber_id = tenant;
   if last is null or last <= summed then
     return summed;
   end if;

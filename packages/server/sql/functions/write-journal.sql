@@ -28,8 +28,8 @@ begin
   else
     new_id := j.id;
     perform reverse_ledger(null, null, new_id);
-    update journals x set date = j.date, child_entity_id = j.child_entity_id, narration = j.narration, amount = j.amount, repeats = j.repeats,
-      repeats_until = j.repeats_until, next_date = j.next_date, version = x.version + 1, changed_at = now(), changed_by = who
+    update journals x set date = j.date, financial_year = j.financial_year, child_entity_id = j.child_entity_id, narration = j.narration, amount = j.amount, repeats = j.repeats,
+      repeats_until = j.repeats_until, next_date = j.next_date, problem = null, version = x.version + 1, changed_at = now(), changed_by = who
     where x.subscriber_id = tenant and x.id = new_id returning x.number, x.version into full_number, new_version;
     delete from journal_lines l where l.subscriber_id = tenant and l.journal_id = new_id;
   end if;

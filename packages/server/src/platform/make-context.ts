@@ -1,11 +1,11 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { sql } from 'kysely'
 import { AppError, notFound, placeInactive } from './errors.ts'
 import { holds } from './access.ts'
 import type { Access, AccessCache } from './access.ts'
 import type { Ctx, ProductFacts, RequestFacts } from './context.ts'
 import { commitBehindNext } from './db/kysely.ts'
 import type { Db } from './db/kysely.ts'
+import { savepoint } from './db/savepoint.ts'
 import type { Actor, Tenants } from './db/tenant.ts'
 import { storeFile } from './files/store.ts'
 import { enqueueTask } from './jobs/tasks.ts'
@@ -128,17 +128,7 @@ export function makeContext(
       if (endsHere) commitBehindNext(open(), queries)
       return work()
     },
-    async savepoint(work) {
-      await sql`savepoint step`.execute(open())
-      try {
-        const result = await work()
-        await sql`release savepoint step`.execute(open())
-        return result
-      } catch (error) {
-        await sql`rollback to savepoint step`.execute(open())
-        throw error
-      }
-    },
+    savepoint: (work) => savepoint(open(), work),
     giveWay: facts.giveWay ?? goesOn,
     actor,
     beyond: {

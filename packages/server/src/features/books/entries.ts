@@ -1,7 +1,7 @@
 import type { accountingCalls } from '@bahi/contracts/accounting.ts'
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import { accountNamed, systemAccounts } from '@bahi/domain/books/chart.ts'
-import type { Account } from '@bahi/domain/books/chart.ts'
+import { accountNamed, isCarried, systemAccounts } from '@bahi/domain/books/chart.ts'
+import type { Account, AccountGroup } from '@bahi/domain/books/chart.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -35,11 +35,14 @@ export async function accountLedger(
   const of = await accountOf(ctx, search)
   const { fromDate, toDate } = daysOf(ctx, search)
   const query = entryList(ctx, search, of)
-  const [page, opening, closing] = await Promise.all([
+  const [page, before, until, earlier] = await Promise.all([
     paged<Stored>(ctx.db, query, inOrder(search)),
     balanceAt(ctx, search, of, addDays(fromDate, -1)),
     balanceAt(ctx, search, of, toDate),
+    // As in the trial balance: what earlier years earned and cost is in none of them.
+    isCarried(of.group) ? Decimal.zero : balanceAt(ctx, search, of, addDays(yearStart(fromDate), -1)),
   ])
+  const [opening, closing] = [before.sub(earlier), until.sub(earlier)]
   const [first] = page.records
   let balance = first ? opening.add(await sumBefore(ctx, query, first)) : opening
   return {
@@ -89,13 +92,15 @@ const daysOf = (ctx: Ctx, search: Search) => {
 
 interface OfAccount {
   readonly account: Account
+  readonly group: AccountGroup
   readonly ownId?: number
 }
 
 async function accountOf(ctx: Ctx, { account, accountId }: Search): Promise<OfAccount> {
   const system = account === undefined ? undefined : accountNamed(account)
-  if (accountId === undefined && system !== undefined) return { account: system }
-  const { rows } = await sql<{ id: number; accountGroup: string }>`
+  if (accountId === undefined && system !== undefined)
+    return { account: system, group: systemAccounts[system].group }
+  const { rows } = await sql<{ id: number; accountGroup: AccountGroup }>`
     select a.id, a.account_group from ledger_accounts a where a.subscriber_id = current_subscriber()
       and (a.id = ${accountId ?? null}::bigint or (${accountId ?? null}::bigint is null and lower(a.name) = lower(${account ?? ''}) and a.status <> 'Delete'))`.execute(
     ctx.db,
@@ -103,7 +108,7 @@ async function accountOf(ctx: Ctx, { account, accountId }: Search): Promise<OfAc
   const own = rows[0]
   if (!own)
     throw invalid([{ path: accountId === undefined ? 'account' : 'accountId', code: 'UNKNOWN_RECORD' }])
-  return { account: postedTo(own.accountGroup), ownId: own.id }
+  return { account: postedTo(own.accountGroup), group: own.accountGroup, ownId: own.id }
 }
 
 /** The account of the system under which entries of an account of one's own are written. */

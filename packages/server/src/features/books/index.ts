@@ -13,11 +13,14 @@ import {
 } from './accounts.ts'
 import type { LedgerAccountRecord } from './accounts.ts'
 import { accountLedger, dayBook, exportDayBook } from './entries.ts'
+import { partyBalances } from './party-balances.ts'
 import { exportJournals, journalDetail, searchJournals } from './journal-list.ts'
 import { cancelJournals, openings, reverseJournal, saveJournal, saveOpenings } from './journals.ts'
+import { stopRepeating } from './repeats.ts'
 import { balanceSheet, cashFlow, exportStatement, profitAndLoss, trialBalance } from './statements.ts'
 
-export { makeDueJournals, sumLedgers } from './journals.ts'
+export { makeDueJournals } from './repeats.ts'
+export { sumLedgers } from './sums.ts'
 
 export const ledgerAccountRoutes = routes(ledgerAccountCalls, {
   search: (ctx, input) => paged<LedgerAccountRecord>(ctx.db, ledgerAccountList(input), input),
@@ -46,6 +49,7 @@ export const accountingRoutes = routes(accountingCalls, {
   cashFlow,
   dayBook,
   ledger: accountLedger,
+  partyBalances,
   export: exportStatement,
   exportDayBook,
 })
@@ -56,6 +60,7 @@ export const journalRoutes = routes(journalCalls, {
   save: saveJournal,
   reverse: reverseJournal,
   cancel: cancelJournals,
+  stopRepeating,
   openings,
   saveOpenings,
   export: exportJournals,

@@ -9,6 +9,8 @@ import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
+import { say } from '../ledger/index.ts'
+import type { BookIssue } from '../ledger/index.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 
@@ -16,14 +18,17 @@ type Calls = typeof journalCalls
 type Search = Omit<ParsedOf<Calls['search']>, 'size'>
 type Row = ReplyOf<Calls['search']>['records'][number]
 type Detail = ReplyOf<Calls['detail']>
-type Stored = Omit<Row, 'accounts'> & { readonly accounts: readonly string[] }
+type Stored = Omit<Row, 'accounts' | 'problem'> & {
+  readonly accounts: readonly string[]
+  readonly problem: Pick<BookIssue, 'code' | 'params'> | null
+}
 
 export async function searchJournals(
   ctx: Ctx,
   search: ParsedOf<Calls['search']>,
 ): Promise<ReplyOf<Calls['search']>> {
   const page = await paged<Stored>(ctx.db, journalList(ctx, search), search)
-  return { ...page, records: page.records.map(shown) }
+  return { ...page, records: page.records.map(shownTo(ctx)) }
 }
 
 export const exportJournals = (
@@ -35,16 +40,19 @@ export const exportJournals = (
     columns,
     query: journalList(ctx, input),
     input,
-    row: shown,
+    row: shownTo(ctx),
   })
 
 /** Accounts of the system come as their keys, those of one's own by their names. */
-const shown = (row: Stored): Row => ({
-  ...row,
-  accounts: row.accounts.map((name) =>
-    name.startsWith('#') ? systemAccounts[name.slice(1) as Account].name : name,
-  ),
-})
+const shownTo =
+  (ctx: Ctx) =>
+  (row: Stored): Row => ({
+    ...row,
+    problem: row.problem && say(ctx, `issue.${row.problem.code}`, row.problem.params),
+    accounts: row.accounts.map((name) =>
+      name.startsWith('#') ? systemAccounts[name.slice(1) as Account].name : name,
+    ),
+  })
 
 export async function journalDetail(ctx: Ctx, { id }: ParsedOf<Calls['detail']>): Promise<Detail> {
   const { select, from, conditions, joins = sql`` } = journalList(ctx, {} as Search, true)
@@ -64,7 +72,7 @@ export async function journalDetail(ctx: Ctx, { id }: ParsedOf<Calls['detail']>)
   ])
   if (!rows[0]) throw notFound()
   return {
-    ...shown(rows[0]),
+    ...shownTo(ctx)(rows[0]),
     lines: lines.map(({ ownName, ...line }) => ({
       ...line,
       account: ownName ?? systemAccounts[line.key].name,
@@ -82,6 +90,7 @@ function journalList(ctx: Ctx, f: Search, withOpening = false): ListQuery {
   if (f.view === 'active') conditions.push(sql`j.status = 'Active'`)
   if (f.view === 'cancelled') conditions.push(sql`j.status = 'Cancelled'`)
   if (f.view === 'repeating') conditions.push(sql`j.next_date is not null`)
+  if (f.view === 'waiting') conditions.push(sql`j.problem is not null`)
   if (f.fromDocumentDate) conditions.push(sql`j.date >= ${f.fromDocumentDate}::date`)
   if (f.toDocumentDate) conditions.push(sql`j.date <= ${f.toDocumentDate}::date`)
   if (f.financialYear) conditions.push(sql`j.financial_year = ${f.financialYear}`)
@@ -98,7 +107,7 @@ function journalList(ctx: Ctx, f: Search, withOpening = false): ListQuery {
     select: sql`j.id, j.version, j.kind, j.number, j.date, j.entity_id, j.child_entity_id, j.narration, j.amount::text as amount, l.accounts, j.status,
       j.cancel_reason, j.reverses_id,
       (select r.id from journals r where r.subscriber_id = j.subscriber_id and r.reverses_id = j.id and r.status = 'Active') as reversed_by_id,
-      j.repeats, j.repeats_until, j.next_date, j.repeated_id,
+      j.repeats, j.repeats_until, j.next_date, j.problem, j.repeated_id,
       (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.subscriber_id = j.subscriber_id and u.id = j.created_by) as created_by,
       j.created_at`,
     from: sql`journals j`,

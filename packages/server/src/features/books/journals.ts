@@ -1,15 +1,12 @@
 import type { journalCalls } from '@bahi/contracts/accounting.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { nextRepeat } from '@bahi/domain/books/repeats.ts'
 import type { JournalRepeats } from '@bahi/domain/books/repeats.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import type { Services } from '../../platform/make-context.ts'
 import { factsOf, lockIssues, numberingBy, refusal } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
 import { journalDetail } from './journal-list.ts'
@@ -27,16 +24,20 @@ interface Stored {
   readonly entityId: number
   readonly childEntityId: number | null
   readonly date: string
+  readonly financialYear: string
+  readonly reversesId: number | null
+  readonly lastRepeat: string | null
   readonly status: string
   readonly number: string | null
   readonly lockDate: string | null
   readonly reversedBy: string | null
 }
 
-async function locked(ctx: Ctx, ids: readonly number[]): Promise<Stored[]> {
+export async function locked(ctx: Ctx, ids: readonly number[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select j.id, j.version, j.kind, j.entity_id, j.child_entity_id, j.date, j.status, j.number, setting_of('periodLockDate', j.entity_id) as lock_date,
-      (select r.number from journals r where r.subscriber_id = j.subscriber_id and r.reverses_id = j.id and r.status = 'Active') as reversed_by
+    select j.id, j.version, j.kind, j.entity_id, j.child_entity_id, j.date, j.financial_year, j.reverses_id, j.status, j.number, setting_of('periodLockDate', j.entity_id) as lock_date,
+      (select r.number from journals r where r.subscriber_id = j.subscriber_id and r.reverses_id = j.id and r.status = 'Active') as reversed_by,
+      (select max(m.date) from journals m where m.subscriber_id = j.subscriber_id and m.repeated_id = j.id) as last_repeat
     from journals j where j.subscriber_id = current_subscriber() and j.id = any(${[...ids]}::bigint[])
       and j.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
     order by j.id for update`.execute(ctx.db)
@@ -87,7 +88,9 @@ export async function saveJournal(ctx: Ctx, input: Input): Promise<Saved> {
     ...head,
     lines,
     nextDate:
-      repeats === undefined ? undefined : nextRepeat({ first: date, repeats, until: repeatsUntil }, date),
+      repeats === undefined
+        ? undefined
+        : nextRepeat({ first: date, repeats, until: repeatsUntil }, latest(date, before?.lastRepeat)),
   })
   if (reverseOn === undefined) return written
   const reversal = await write(ctx.db, ctx.userId, {
@@ -102,9 +105,13 @@ export async function saveJournal(ctx: Ctx, input: Input): Promise<Saved> {
   return { ...written, reversal: { id: reversal.id, number: reversal.number! } }
 }
 
+/** Days on which it was written before are not written again, whatever became of them. */
+const latest = (date: string, lastRepeat: string | null = null) =>
+  lastRepeat !== null && lastRepeat > date ? lastRepeat : date
+
 function changeIssues(
   before: Stored,
-  { entityId, kind, reverseOn }: Input,
+  { entityId, kind, date, reverseOn }: Input,
   settings: Awaited<ReturnType<Ctx['settings']>>,
 ): BookIssue[] {
   return [
@@ -113,6 +120,17 @@ function changeIssues(
     ...(before.reversedBy === null
       ? []
       : [{ path: '', code: 'JOURNAL_REVERSED', params: { number: before.reversedBy } }]),
+    // It mirrors the journal that it takes back.
+    ...(before.reversesId === null ? [] : [{ path: '', code: 'JOURNAL_FIXED' }]),
+    ...(before.financialYear === financialYearOf(date)
+      ? []
+      : [
+          {
+            path: 'date',
+            code: 'DATE_OTHER_YEAR',
+            params: { year: before.financialYear, number: before.number ?? '' },
+          },
+        ]),
     ...(before.entityId === entityId ? [] : [{ path: 'entityId', code: 'JOURNAL_FIXED' }]),
     ...(before.kind === kind ? [] : [{ path: 'kind', code: 'JOURNAL_FIXED' }]),
     ...(reverseOn === undefined ? [] : [{ path: 'reverseOn', code: 'REVERSED_LATER' }]),
@@ -218,7 +236,7 @@ export async function reverseJournal(
   return { id: written.id, number: written.number! }
 }
 
-async function storedLines(db: Db, id: number): Promise<JournalLine[]> {
+export async function storedLines(db: Db, id: number): Promise<JournalLine[]> {
   const { rows } = await sql<{
     account: JournalLine['account']
     ledgerAccountId: number | null
@@ -349,53 +367,3 @@ export async function openings(
     difference: balancing ? (balancing.credit === '0.00' ? `-${balancing.debit}` : balancing.credit) : '0.00',
   }
 }
-
-/** Writes the journals whose next day has come, each day once, also those that passed while nothing ran. */
-export const makeDueJournals = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
-  eachOpenTenant(tenants, 'Job:journals', async (db) => {
-    const today = istDateOf(clock())
-    const { rows } = await sql<{
-      id: number
-      kind: 'journal' | 'contra'
-      entityId: number
-      childEntityId: number | null
-      date: string
-      nextDate: string
-      narration: string | null
-      repeats: JournalRepeats
-      repeatsUntil: string | null
-      createdBy: number
-    }>`
-      select j.id, j.kind, j.entity_id, j.child_entity_id, j.date, j.next_date, j.narration, j.repeats, j.repeats_until, j.created_by
-      from journals j where j.subscriber_id = current_subscriber() and j.status = 'Active' and j.next_date <= ${today}::date
-        and coalesce(setting_of('periodLockDate', j.entity_id), '') < j.next_date::text
-      order by j.id for update skip locked limit 100`.execute(db)
-    for (const journal of rows) {
-      const lines = await storedLines(db, journal.id)
-      let day: string | undefined = journal.nextDate
-      while (day !== undefined && day <= today) {
-        await write(db, journal.createdBy, {
-          kind: journal.kind,
-          entityId: journal.entityId,
-          childEntityId: journal.childEntityId ?? undefined,
-          date: day,
-          narration: journal.narration ?? undefined,
-          lines,
-          repeatedId: journal.id,
-        })
-        day = nextRepeat(
-          { first: journal.date, repeats: journal.repeats, until: journal.repeatsUntil ?? undefined },
-          day,
-        )
-      }
-      await sql`update journals set next_date = ${day ?? null}::date where subscriber_id = current_subscriber() and id = ${journal.id}`.execute(
-        db,
-      )
-    }
-  })
-
-/** Brings the sums of the ledger to the last postings, so that statements read few entries. */
-export const sumLedgers = ({ tenants }: Pick<Services, 'tenants'>): Promise<void> =>
-  eachOpenTenant(tenants, 'Job:ledgerSums', async (db) => {
-    await sql`select sum_ledger()`.execute(db)
-  })

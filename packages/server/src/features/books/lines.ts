@@ -42,8 +42,8 @@ export async function linesOf(
   const issues: BookIssue[] = []
   const lines = typed.flatMap((line, index): JournalLine[] => {
     const at = (field: string) => `lines[${index}].${field}`
-    const debit = Decimal.of(line.debit ?? '0')
-    const credit = Decimal.of(line.credit ?? '0')
+    const debit = paise(line.debit)
+    const credit = paise(line.credit)
     if (debit.isZero() === credit.isZero())
       issues.push({ path: at(credit.isZero() ? 'debit' : 'credit'), code: 'ONE_SIDE' })
     const found = accountOf(line, known)
@@ -54,14 +54,16 @@ export async function linesOf(
     return [
       {
         ...found,
-        ...(debit.isZero() ? {} : { debit: debit.truncate(2).toFixed(2) }),
-        ...(credit.isZero() ? {} : { credit: credit.truncate(2).toFixed(2) }),
+        ...(debit.isZero() ? {} : { debit: debit.toFixed(2) }),
+        ...(credit.isZero() ? {} : { credit: credit.toFixed(2) }),
         narration: line.narration,
       },
     ]
   })
   return { lines, issues }
 }
+
+const paise = (amount = '0') => Decimal.of(amount).truncate(2)
 
 type Posted = Pick<JournalLine, 'account' | 'ledger_account_id' | 'party_id'>
 

@@ -18,6 +18,7 @@ export interface StatementRow {
   readonly source: string
   readonly documentId: number | null
   readonly paymentId: number | null
+  readonly journalId: number | null
   readonly number: string | null
   /** What the payer named: a UTR, a cheque; of a bill its number with the supplier. */
   readonly narration: string | null
@@ -45,11 +46,11 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
   const from = request.fromDate ?? '0001-01-01'
   const to = request.toDate ?? '9999-12-31'
   // A change books the old figures back and the new ones anew: what a day and its cause come to is one line.
-  const lines = sql`(select min(e.posting_id) as id, e.date, e.source, e.document_id, e.payment_id, sum(e.debit - e.credit) as net,
+  const lines = sql`(select min(e.posting_id) as id, e.date, e.source, e.document_id, e.payment_id, e.journal_id, sum(e.debit - e.credit) as net,
       bool_and(e.reverses is not null) as is_reversal
     from ledger_entries e where e.subscriber_id = current_subscriber() and e.party_id = ${partyId}
       and e.entity_id = any(${entityIds}::bigint[]) and e.date <= ${to}::date
-    group by e.date, e.source, e.document_id, e.payment_id having sum(e.debit - e.credit) <> 0) x`
+    group by e.date, e.source, e.document_id, e.payment_id, e.journal_id having sum(e.debit - e.credit) <> 0) x`
   const [sums, page] = await Promise.all([
     sql<{
       before: string
@@ -68,12 +69,13 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
         (select p.opening_balance_date from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}) as opening_date
       from ${lines}`.execute(db),
     sql<Omit<StatementRow, 'balance'> & { running: string }>`
-      select y.id, y.date, y.source, y.document_id, y.payment_id, coalesce(d.number, p.number) as number, coalesce(p.reference, d.supplier_number) as narration,
+      select y.id, y.date, y.source, y.document_id, y.payment_id, y.journal_id, coalesce(d.number, p.number, j.number) as number, coalesce(p.reference, d.supplier_number, j.narration) as narration,
         greatest(y.net, 0)::numeric(20, 2) as debit, greatest(-y.net, 0)::numeric(20, 2) as credit, y.running, y.is_reversal
       from (select x.*, sum(x.net) over (order by x.date, x.id) as running from ${lines} where x.date >= ${from}::date
         order by x.date, x.id limit ${size} offset ${start}) y
       left join documents d on d.subscriber_id = current_subscriber() and d.id = y.document_id
       left join payments p on p.subscriber_id = current_subscriber() and p.id = y.payment_id
+      left join journals j on j.subscriber_id = current_subscriber() and j.id = y.journal_id
       order by y.date, y.id`.execute(db),
   ])
   const row = sums.rows[0]!

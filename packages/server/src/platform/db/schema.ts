@@ -995,6 +995,7 @@ export interface Journals {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  problem: Json | null
 }
 
 export interface LedgerAccounts {

@@ -1,0 +1,41 @@
+import type { accountingCalls } from '@bahi/contracts/accounting.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import { searched } from '../records/index.ts'
+
+type Call = (typeof accountingCalls)['partyBalances']
+type Row = ReplyOf<Call>['records'][number]
+
+/** Parties with what they owe, or are owed, and the sum that the statements show for that side. */
+export async function partyBalances(ctx: Ctx, search: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+  const asOf = search.asOf ?? ctx.today()
+  const sign = search.side === 'debtors' ? sql`1` : sql`-1`
+  const balances = sql`(select u.party_id, sum(u.amount) * ${sign} as amount
+    from ledger_until(${ctx.entitiesOf(search.entityIds)}::bigint[], ${search.branchId ?? null}, ${asOf}::date) u
+    where u.party_id is not null group by 1 having sum(u.amount) * ${sign} > 0)`
+  const list: ListQuery = {
+    select: sql`p.id, p.name, p.code, b.amount::numeric(20, 2)::text as amount`,
+    from: sql`${balances} b join parties p on p.id = b.party_id`,
+    id: sql`b.party_id`,
+    conditions: [
+      sql`p.subscriber_id = current_subscriber()`,
+      ...searched(search, [sql`p.name`, sql`p.code`]),
+    ],
+    sorts: {
+      id: { expression: sql`b.party_id`, type: 'bigint' },
+      name: { expression: sql`lower(p.name)`, type: 'text' },
+      amount: { expression: sql`b.amount`, type: 'numeric' },
+    },
+  }
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(b.amount), 0)::numeric(20, 2)::text as amount from ${list.from}
+    where ${sql.join([...list.conditions], sql` and `)}`.execute(ctx.db)
+  const page = await paged<Row>(ctx.db, list, {
+    ...search,
+    sort: search.sort === 'id DESC' ? 'amount DESC' : search.sort,
+  })
+  return { ...page, asOf, totals: { amount: rows[0]!.amount } }
+}
