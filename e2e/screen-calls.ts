@@ -17,6 +17,10 @@ const calls: Readonly<Record<string, number>> = {
   'enable-stock-inventory': 2,
   // The item, and what moved of it.
   'stock-movements/$id': 2,
+  // With the accounts that can be chosen, or their balances.
+  'chart-of-accounts': 2,
+  'edit-journal/$id': 2,
+  'opening-balances': 2,
   'create-item': 4,
   // With the usual rate of the item's HSN, which a rate that differs is held against.
   'edit-item/$id': 6,

@@ -48,6 +48,7 @@ export const ledgerAccountCalls = resourceCalls('ledgerAccount', 'ACC', {
 })
 
 const see = { anyOf: ['ACC_SH_VW'] } as const
+const takeOut = { anyOf: ['ACC_DD_EX'] } as const
 const Places = {
   entityIds: z.array(f.Id).max(500).optional(),
   /** A branch or godown of the GSTIN. */
@@ -107,10 +108,38 @@ const BookEntry = z.object({
   narration: z.string().nullable(),
 })
 
-const EntrySearch = GlobalFilters.extend({
+const EntrySearch = GlobalFilters.pick({
+  entityIds: true,
+  keyword: true,
+  keywords: true,
+  fromDocumentDate: true,
+  toDocumentDate: true,
+  start: true,
+  size: true,
+  sort: true,
+  after: true,
+}).extend({
+  /** Absent: from the first entry. */
   fromDate: f.CalendarDate.optional(),
+  /** Absent: today. */
   toDate: f.CalendarDate.optional(),
   branchId: f.Id.optional(),
+})
+const AccountSearch = EntrySearch.extend({ account: AccountName.optional(), accountId: f.Id.optional() })
+
+const PartyBalanceSearch = GlobalFilters.pick({
+  entityIds: true,
+  keyword: true,
+  keywords: true,
+  start: true,
+  size: true,
+  sort: true,
+  after: true,
+}).extend({
+  /** Absent: today. */
+  asOf: f.CalendarDate.optional(),
+  branchId: f.Id.optional(),
+  side: z.enum(['debtors', 'creditors']).default('debtors'),
 })
 
 /** Statements of the books, at any day, of one GSTIN, of several or of a branch. */
@@ -196,8 +225,29 @@ export const accountingCalls = {
     }),
     readOnly: true,
   }),
+  export: defineCall({
+    method: 'POST',
+    path: '/accounting/export',
+    access: takeOut,
+    input: z.strictObject({
+      ...Places,
+      statement: z.enum(statements),
+      fromDate: f.CalendarDate.optional(),
+      toDate: f.CalendarDate.optional(),
+      asOf: f.CalendarDate.optional(),
+      compareAsOf: f.CalendarDate.optional(),
+      compareFromDate: f.CalendarDate.optional(),
+      compareToDate: f.CalendarDate.optional(),
+      format: ExportFormat.default('xlsx'),
+    }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
+export const dayBookCalls = {
   /** Every entry of every day; one that was taken back is not shown, nor what took it back. */
-  dayBook: defineCall({
+  search: defineCall({
     method: 'POST',
     path: '/accounting/dayBook',
     access: see,
@@ -205,35 +255,26 @@ export const accountingCalls = {
     reply: pageOf(BookEntry),
     readOnly: true,
   }),
-  /**
-   * Parties that owe, or that are owed, at the end of a day: what Debtors and Creditors of the statements are made of. The largest
-   * first, unless `sort` says otherwise.
-   */
-  partyBalances: defineCall({
+  export: defineCall({
     method: 'POST',
-    path: '/accounting/partyBalances',
-    access: see,
-    input: GlobalFilters.pick({ start: true, size: true, sort: true, entityIds: true, keyword: true }).extend(
-      {
-        asOf: f.CalendarDate.optional(),
-        branchId: f.Id.optional(),
-        side: z.enum(['debtors', 'creditors']),
-      },
-    ),
-    reply: pageOf(
-      z.object({ id: f.Id, name: z.string(), code: z.string().nullable(), amount: z.string() }),
-    ).extend({ asOf: z.string() }),
+    path: '/accounting/dayBook/export',
+    access: takeOut,
+    input: EntrySearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
+}
+
+export const accountLedgerCalls = {
   /**
    * The entries of one account with the balance after each. Income and expenses begin anew with each financial year. Debtors and
    * Creditors are the entries of all parties: their balance is what parties owe less what they are owed.
    */
-  ledger: defineCall({
+  search: defineCall({
     method: 'POST',
     path: '/accounting/ledger',
     access: see,
-    input: EntrySearch.extend({ account: AccountName.optional(), accountId: f.Id.optional() }),
+    input: AccountSearch,
     reply: pageOf(BookEntry.extend({ balance: z.string() })).extend({
       opening: z.string(),
       closing: z.string(),
@@ -242,28 +283,34 @@ export const accountingCalls = {
   }),
   export: defineCall({
     method: 'POST',
-    path: '/accounting/export',
-    access: { anyOf: ['ACC_DD_EX'] },
-    input: z.strictObject({
-      ...Places,
-      statement: z.enum(statements),
-      fromDate: f.CalendarDate.optional(),
-      toDate: f.CalendarDate.optional(),
-      asOf: f.CalendarDate.optional(),
-      format: ExportFormat.default('xlsx'),
-    }),
+    path: '/accounting/ledger/export',
+    access: takeOut,
+    input: AccountSearch.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
-  exportDayBook: defineCall({
+}
+
+export const partyBalanceCalls = {
+  /**
+   * Parties that owe, or that are owed, at the end of a day: what Debtors and Creditors of the statements are made of. The largest
+   * first, unless `sort` says otherwise.
+   */
+  search: defineCall({
     method: 'POST',
-    path: '/accounting/dayBook/export',
-    access: { anyOf: ['ACC_DD_EX'] },
-    input: EntrySearch.extend({
-      account: AccountName.optional(),
-      accountId: f.Id.optional(),
-      format: ExportFormat.default('xlsx'),
-    }),
+    path: '/accounting/partyBalances',
+    access: see,
+    input: PartyBalanceSearch,
+    reply: pageOf(
+      z.object({ id: f.Id, name: z.string(), code: z.string().nullable(), amount: z.string() }),
+    ).extend({ asOf: z.string() }),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/accounting/partyBalances/export',
+    access: takeOut,
+    input: PartyBalanceSearch.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
@@ -419,7 +466,7 @@ export const journalCalls = {
   export: defineCall({
     method: 'POST',
     path: '/journal/export',
-    access: { anyOf: ['ACC_DD_EX'] },
+    access: takeOut,
     input: JournalSearch.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,

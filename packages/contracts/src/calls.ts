@@ -26,7 +26,14 @@ import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
-import { accountingCalls, journalCalls, ledgerAccountCalls } from './accounting.ts'
+import {
+  accountingCalls,
+  accountLedgerCalls,
+  dayBookCalls,
+  journalCalls,
+  ledgerAccountCalls,
+  partyBalanceCalls,
+} from './accounting.ts'
 import { inventoryCalls, stockEntryCalls } from './inventory.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
 import { masterChangeCalls } from './master-changes.ts'
@@ -101,6 +108,9 @@ export const calls = {
   inventory: inventoryCalls,
   ledgerAccount: ledgerAccountCalls,
   accounting: accountingCalls,
+  dayBook: dayBookCalls,
+  accountLedger: accountLedgerCalls,
+  partyBalance: partyBalanceCalls,
   journal: journalCalls,
   stockEntry: stockEntryCalls,
   category: categoryCalls,

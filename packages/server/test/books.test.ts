@@ -120,7 +120,7 @@ test('a journal is changed, reversed and cancelled, and its entries follow', asy
   expect(await trial()).toEqual({ Rent: '150.00', Bank: '-150.00' })
   expect((await us.ok('journal.cancel', { ids: [id], reason: 'Wrong' })).done).toEqual([id])
   expect(await trial()).toEqual({})
-  const { records } = await us.ok('accounting.dayBook', { entityIds: [us.entityId] })
+  const { records } = await us.ok('dayBook.search', { entityIds: [us.entityId] })
   expect(records).toEqual([])
   await booksHold()
 })
@@ -233,7 +233,7 @@ test('in a new year the ledger of an expense begins with nothing, like its row o
   await rent('2026-03-15')
   await rent('2026-05-15')
   const ledger = (account: string) =>
-    us.ok('accounting.ledger', {
+    us.ok('accountLedger.search', {
       entityIds: [us.entityId],
       account,
       fromDate: '2026-05-01',
@@ -276,7 +276,7 @@ test('journals of a party are in its statement one by one, and the balances of p
     ['debtors', 'Debtors', ''],
     ['creditors', 'Creditors', '-'],
   ] as const) {
-    const reply = await us.ok('accounting.partyBalances', { entityIds: [us.entityId], side })
+    const reply = await us.ok('partyBalance.search', { entityIds: [us.entityId], side })
     expect(`${sign}${reply.totals?.['amount']}`).toBe(balances[account])
     expect(reply.records).toMatchObject([{ id: side === 'debtors' ? shop.registered : supplier }])
   }
@@ -388,7 +388,7 @@ test('an account of one’s own is named in journals and kept in its group; its 
   const moved = await us.call('ledgerAccount.save', { ...hire, name: 'Generator hire', group: 'sales' })
   expect(problems(moved)).toEqual(['Data.group BOOK0014'])
   expect((await us.ok('ledgerAccount.delete', { ids: [hire.id] })).done).toEqual([])
-  const { records, opening, closing } = await us.ok('accounting.ledger', {
+  const { records, opening, closing } = await us.ok('accountLedger.search', {
     entityIds: [us.entityId],
     accountId: bank.id,
   })
@@ -485,13 +485,15 @@ test('what a party owed when the books began is in the statements', async () => 
 
 test('statements and the day book are files, and only with their right', async () => {
   await sale('100')
+  for (const name of ['dayBook.export', 'partyBalance.export'] as const)
+    expect((await us.call(name, { entityIds: [us.entityId], format: 'csv' })).status).toBe(200)
   for (const statement of ['trialBalance', 'profitAndLoss', 'balanceSheet', 'cashFlow'] as const)
     for (const format of ['xlsx', 'csv', 'pdf'] as const)
       expect(
         (await us.call('accounting.export', { entityIds: [us.entityId], statement, format })).status,
       ).toBe(200)
   expect(
-    (await us.call('accounting.exportDayBook', { entityIds: [us.entityId], account: 'Sales', format: 'csv' }))
+    (await us.call('accountLedger.export', { entityIds: [us.entityId], account: 'Sales', format: 'csv' }))
       .status,
   ).toBe(200)
   const { token } = await us.makeUser({ rights: ['ACC_SH_VW'] })

@@ -27,6 +27,7 @@ export interface CompanyRoute {
 const party = () => import('./features/parties/screens.tsx')
 const item = () => import('./features/items/screens.tsx')
 const movement = () => import('./features/eway-bills/screens.tsx')
+const books = () => import('./features/books/screens.tsx')
 const company = () => import('./features/companies/screens.tsx')
 const user = () => import('./features/users/screens.tsx')
 const role = () => import('./features/roles/screens.tsx')
@@ -302,6 +303,104 @@ export const companyRoutes: readonly CompanyRoute[] = [
     layout: 'settings',
     rights: ['INV_ENB', 'STG_INV'],
     screen: () => import('./features/settings/Settings.tsx').then((module) => module.InventorySettings),
+  },
+  {
+    path: 'chart-of-accounts',
+    name: 'ChartOfAccounts',
+    title: 'menu.chart',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.ChartOfAccounts),
+  },
+  {
+    path: 'ledger-accounts',
+    name: 'LedgerAccounts',
+    title: 'books.ownAccounts',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.LedgerAccountList),
+  },
+  {
+    path: 'journals',
+    name: 'Journals',
+    title: 'books.journals',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.JournalList),
+  },
+  {
+    path: 'create-journal',
+    name: 'CreateJournal',
+    title: 'books.createJournal',
+    rights: ['ACC_AD'],
+    screen: () => books().then((module) => module.CreateJournal),
+  },
+  {
+    path: 'edit-journal/$id',
+    name: 'EditJournal',
+    title: 'books.editJournal',
+    rights: ['ACC_ED'],
+    screen: () => books().then((module) => module.EditJournal),
+  },
+  {
+    path: 'view-journal/$id',
+    name: 'ViewJournal',
+    title: 'books.viewJournal',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.JournalView),
+  },
+  {
+    path: 'opening-balances',
+    name: 'OpeningBalances',
+    title: 'books.openings',
+    rights: ['ACC_ED'],
+    screen: () => books().then((module) => module.OpeningBalances),
+  },
+  {
+    path: 'trial-balance',
+    name: 'TrialBalance',
+    title: 'books.trialBalance',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.TrialBalance),
+  },
+  {
+    path: 'profit-and-loss',
+    name: 'ProfitAndLoss',
+    title: 'books.profitAndLoss',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.ProfitAndLoss),
+  },
+  {
+    path: 'balance-sheet',
+    name: 'BalanceSheet',
+    title: 'books.balanceSheet',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.BalanceSheet),
+  },
+  {
+    path: 'cash-flow',
+    name: 'CashFlow',
+    title: 'books.cashFlow',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.CashFlow),
+  },
+  {
+    path: 'day-book',
+    name: 'DayBook',
+    title: 'books.dayBook',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.DayBook),
+  },
+  {
+    path: 'account-ledger',
+    name: 'AccountLedger',
+    title: 'books.ledger',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.AccountLedger),
+  },
+  {
+    path: 'party-balances',
+    name: 'PartyBalances',
+    title: 'books.partyBalances',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.PartyBalances),
   },
   {
     path: 'opening-documents',

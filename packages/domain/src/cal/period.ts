@@ -24,6 +24,10 @@ export function financialYearFrom(startYear: number): FinancialYear {
 }
 
 /** True where the second part follows the first: '2026-27', not '2026-28'. */
+/** The first day of the financial year that a day is in. */
+export const startOfFinancialYear = (date: CalendarDate): CalendarDate =>
+  rangeOfFinancialYear(financialYearOf(date)).from
+
 export function isFinancialYear(text: unknown): text is FinancialYear {
   return (
     typeof text === 'string' &&

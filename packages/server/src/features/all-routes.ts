@@ -1,7 +1,14 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { apiAccessRoutes } from './api-access/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
-import { accountingRoutes, journalRoutes, ledgerAccountRoutes } from './books/index.ts'
+import {
+  accountingRoutes,
+  accountLedgerRoutes,
+  dayBookRoutes,
+  journalRoutes,
+  ledgerAccountRoutes,
+  partyBalanceRoutes,
+} from './books/index.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { legalClockRoutes } from './clocks/routes.ts'
@@ -88,6 +95,9 @@ export const allRoutes: readonly RouteGroup[] = [
   stockEntryRoutes,
   ledgerAccountRoutes,
   accountingRoutes,
+  dayBookRoutes,
+  accountLedgerRoutes,
+  partyBalanceRoutes,
   journalRoutes,
   categoryRoutes,
   unitRoutes,

@@ -1,8 +1,9 @@
-import type { accountingCalls } from '@bahi/contracts/accounting.ts'
+import type { accountLedgerCalls, dayBookCalls } from '@bahi/contracts/accounting.ts'
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { accountNamed, isCarried, systemAccounts } from '@bahi/domain/books/chart.ts'
 import type { Account, AccountGroup } from '@bahi/domain/books/chart.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
+import { startOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -13,25 +14,25 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
-import { yearStart } from './statements.ts'
 
-type Calls = typeof accountingCalls
-type Search = Omit<ParsedOf<Calls['ledger']>, 'size'>
-type Row = ReplyOf<Calls['dayBook']>['records'][number]
+type DayBook = typeof dayBookCalls
+type Ledger = typeof accountLedgerCalls
+type Search = Omit<ParsedOf<Ledger['search']>, 'size'>
+type Row = ReplyOf<DayBook['search']>['records'][number]
 type Stored = Omit<Row, 'account' | 'key'> & { readonly key: Account; readonly ownName: string | null }
 
 export async function dayBook(
   ctx: Ctx,
-  search: ParsedOf<Calls['dayBook']>,
-): Promise<ReplyOf<Calls['dayBook']>> {
+  search: ParsedOf<DayBook['search']>,
+): Promise<ReplyOf<DayBook['search']>> {
   const page = await paged<Stored>(ctx.db, entryList(ctx, search), inOrder(search))
   return { ...page, records: page.records.map(shown) }
 }
 
 export async function accountLedger(
   ctx: Ctx,
-  search: ParsedOf<Calls['ledger']>,
-): Promise<ReplyOf<Calls['ledger']>> {
+  search: ParsedOf<Ledger['search']>,
+): Promise<ReplyOf<Ledger['search']>> {
   const of = await accountOf(ctx, search)
   const { fromDate, toDate } = daysOf(ctx, search)
   const query = entryList(ctx, search, of)
@@ -40,7 +41,9 @@ export async function accountLedger(
     balanceAt(ctx, search, of, addDays(fromDate, -1)),
     balanceAt(ctx, search, of, toDate),
     // As in the trial balance: what earlier years earned and cost is in none of them.
-    isCarried(of.group) ? Decimal.zero : balanceAt(ctx, search, of, addDays(yearStart(fromDate), -1)),
+    isCarried(of.group)
+      ? Decimal.zero
+      : balanceAt(ctx, search, of, addDays(startOfFinancialYear(fromDate), -1)),
   ])
   const [opening, closing] = [before.sub(earlier), until.sub(earlier)]
   const [first] = page.records
@@ -56,19 +59,29 @@ export async function accountLedger(
   }
 }
 
-export const exportDayBook = async (
+export const exportDayBook = (
   ctx: Ctx,
-  input: ParsedOf<Calls['exportDayBook']>,
-): Promise<FileReply | TaskStarted> => {
-  const isOfAccount = input.account !== undefined || input.accountId !== undefined
-  return exportRecords<Stored, Row>(ctx, {
-    name: isOfAccount ? 'accounting.ledger' : 'accounting.dayBook',
+  input: ParsedOf<DayBook['export']>,
+): Promise<FileReply | TaskStarted> => exportEntries(ctx, 'dayBook', input)
+
+export const exportLedger = async (
+  ctx: Ctx,
+  input: ParsedOf<Ledger['export']>,
+): Promise<FileReply | TaskStarted> => exportEntries(ctx, 'accountLedger', input, await accountOf(ctx, input))
+
+const exportEntries = (
+  ctx: Ctx,
+  name: 'dayBook' | 'accountLedger',
+  input: ParsedOf<Ledger['export']>,
+  of?: OfAccount,
+) =>
+  exportRecords<Stored, Row>(ctx, {
+    name,
     columns,
-    query: entryList(ctx, input, isOfAccount ? await accountOf(ctx, input) : undefined),
+    query: entryList(ctx, input, of),
     input: inOrder(input),
     row: shown,
   })
-}
 
 const shown = ({ ownName, ...row }: Stored): Row => ({
   ...row,
@@ -85,9 +98,12 @@ const inOrder = <S extends { readonly sort: string }>(search: S): S => ({
   sort: search.sort === 'id DESC' ? 'date ASC' : search.sort,
 })
 
+/** Before every entry. */
+const firstDay = '1900-01-01'
+
 const daysOf = (ctx: Ctx, search: Search) => {
   const toDate = search.toDate ?? search.toDocumentDate ?? ctx.today()
-  return { toDate, fromDate: search.fromDate ?? search.fromDocumentDate ?? yearStart(toDate) }
+  return { toDate, fromDate: search.fromDate ?? search.fromDocumentDate ?? firstDay }
 }
 
 interface OfAccount {
@@ -121,17 +137,18 @@ const isOf = ({ account, ownId }: OfAccount): RawBuilder<unknown> =>
 
 function entryList(ctx: Ctx, search: Search, of?: OfAccount): ListQuery {
   const { fromDate, toDate } = daysOf(ctx, search)
-  const { branchId, keyword } = search
+  const { branchId } = search
   return {
     select: sql`e.posting_id * 1000 + e.entry_number as id, e.date, e.account as key, e.ledger_account_id as account_id, a.name as own_name,
       e.party_id, p.name as party_name, e.debit::text as debit, e.credit::text as credit, e.source,
       coalesce(d.number, y.number, j.number) as number, e.document_id, e.payment_id, e.journal_id,
-      coalesce(j.narration, y.notes, p.name) as narration`,
+      coalesce(j.narration, y.notes, d.party_name, o.name) as narration`,
     from: sql`ledger_entries e`,
     joins: sql`left join ledger_accounts a on a.subscriber_id = e.subscriber_id and a.id = e.ledger_account_id
       left join parties p on p.subscriber_id = e.subscriber_id and p.id = e.party_id
       left join documents d on d.subscriber_id = e.subscriber_id and d.id = e.document_id
       left join payments y on y.subscriber_id = e.subscriber_id and y.id = e.payment_id
+      left join parties o on o.subscriber_id = e.subscriber_id and o.id = y.party_id
       left join journals j on j.subscriber_id = e.subscriber_id and j.id = e.journal_id`,
     id: sql`(e.posting_id * 1000 + e.entry_number)`,
     conditions: [
@@ -142,17 +159,33 @@ function entryList(ctx: Ctx, search: Search, of?: OfAccount): ListQuery {
       sql`not exists (select from ledger_entries r where r.subscriber_id = e.subscriber_id and r.reverses = e.posting_id)`,
       ...(of ? [isOf(of)] : []),
       ...(branchId === undefined ? [] : [sql`e.branch_id = ${branchId}`]),
-      ...(keyword
-        ? [
-            sql`exists (select from parties q where q.subscriber_id = e.subscriber_id and q.id = e.party_id and q.name_key like ${`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
-          ]
-        : []),
+      ...namedIn(search),
     ],
     sorts: {
       id: { expression: sql`(e.posting_id * 1000 + e.entry_number)`, type: 'bigint' },
       date: { expression: sql`e.date`, type: 'date' },
     },
   }
+}
+
+/** Entries of a party with the words in its name, or of a document, payment or journal with such a number. */
+function namedIn({ keyword, keywords = [] }: Search): RawBuilder<unknown>[] {
+  const words = [...keywords, ...(keyword ? [keyword] : [])].filter((word) => word.trim() !== '')
+  if (words.length === 0) return []
+  const numbers = words.map((word) => word.trim().toUpperCase())
+  const names = words.map(
+    (word) =>
+      `%${word
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  )
+  const numbered = (table: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`exists (select from ${table} n where n.subscriber_id = e.subscriber_id and n.id = ${id} and upper(n.number) = any(${numbers}::text[]))`
+  return [
+    sql`(exists (select from parties q where q.subscriber_id = e.subscriber_id and q.id = e.party_id and q.name_key like any(${names}::text[]))
+      or ${numbered(sql`documents`, sql`e.document_id`)} or ${numbered(sql`payments`, sql`e.payment_id`)} or ${numbered(sql`journals`, sql`e.journal_id`)})`,
+  ]
 }
 
 async function balanceAt(ctx: Ctx, search: Search, { account, ownId }: OfAccount, day: string) {

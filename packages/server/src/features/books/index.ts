@@ -1,4 +1,11 @@
-import { accountingCalls, journalCalls, ledgerAccountCalls } from '@bahi/contracts/accounting.ts'
+import {
+  accountingCalls,
+  accountLedgerCalls,
+  dayBookCalls,
+  journalCalls,
+  ledgerAccountCalls,
+  partyBalanceCalls,
+} from '@bahi/contracts/accounting.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
@@ -12,12 +19,13 @@ import {
   saveLedgerAccount,
 } from './accounts.ts'
 import type { LedgerAccountRecord } from './accounts.ts'
-import { accountLedger, dayBook, exportDayBook } from './entries.ts'
-import { partyBalances } from './party-balances.ts'
+import { accountLedger, dayBook, exportDayBook, exportLedger } from './entries.ts'
+import { exportPartyBalances, partyBalances } from './party-balances.ts'
 import { exportJournals, journalDetail, searchJournals } from './journal-list.ts'
 import { cancelJournals, openings, reverseJournal, saveJournal, saveOpenings } from './journals.ts'
 import { stopRepeating } from './repeats.ts'
-import { balanceSheet, cashFlow, exportStatement, profitAndLoss, trialBalance } from './statements.ts'
+import { exportStatement } from './statement-file.ts'
+import { balanceSheet, cashFlow, profitAndLoss, trialBalance } from './statements.ts'
 
 export { makeDueJournals } from './repeats.ts'
 export { sumLedgers } from './sums.ts'
@@ -47,11 +55,14 @@ export const accountingRoutes = routes(accountingCalls, {
   profitAndLoss,
   balanceSheet,
   cashFlow,
-  dayBook,
-  ledger: accountLedger,
-  partyBalances,
   export: exportStatement,
-  exportDayBook,
+})
+
+export const dayBookRoutes = routes(dayBookCalls, { search: dayBook, export: exportDayBook })
+export const accountLedgerRoutes = routes(accountLedgerCalls, { search: accountLedger, export: exportLedger })
+export const partyBalanceRoutes = routes(partyBalanceCalls, {
+  search: partyBalances,
+  export: exportPartyBalances,
 })
 
 export const journalRoutes = routes(journalCalls, {

@@ -43,14 +43,14 @@ export const exportJournals = (
     row: shownTo(ctx),
   })
 
-/** Accounts of the system come as their keys, those of one's own by their names. */
+/** Accounts of the system come as their keys and are named in the reader's language, those of one's own by their names. */
 const shownTo =
   (ctx: Ctx) =>
   (row: Stored): Row => ({
     ...row,
     problem: row.problem && say(ctx, `issue.${row.problem.code}`, row.problem.params),
     accounts: row.accounts.map((name) =>
-      name.startsWith('#') ? systemAccounts[name.slice(1) as Account].name : name,
+      name.startsWith('#') ? say(ctx, `ledger.account.${name.slice(1)}`) : name,
     ),
   })
 

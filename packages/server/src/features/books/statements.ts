@@ -1,5 +1,5 @@
 import type { accountingCalls, StatementName } from '@bahi/contracts/accounting.ts'
-import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { accountGroups, systemAccounts } from '@bahi/domain/books/chart.ts'
 import type { Account } from '@bahi/domain/books/chart.ts'
@@ -11,12 +11,10 @@ import {
   trialBalance as trialOf,
 } from '@bahi/domain/books/statements.ts'
 import type { AccountMovement, StatementRow, StockWorths } from '@bahi/domain/books/statements.ts'
+import { startOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { exportList } from '../../platform/export/export.ts'
-import type { TaskStarted } from '../../platform/routes.ts'
-import { listPdf } from '../printing/index.ts'
 import { stockWorths } from './stock.ts'
 
 type Calls = typeof accountingCalls
@@ -25,12 +23,6 @@ type Reply<N extends StatementName> = ReplyOf<Calls[N]>
 interface Asked {
   readonly entityIds?: readonly number[] | undefined
   readonly branchId?: number | undefined
-}
-
-/** The first day of the financial year of a day. */
-export const yearStart = (day: string): string => {
-  const year = Number(day.slice(0, 4))
-  return `${day.slice(5, 7) < '04' ? year - 1 : year}-04-01`
 }
 
 const text = (amount: Decimal) => amount.toFixed(2)
@@ -109,7 +101,7 @@ export async function trialBalance(
   asked: ParsedOf<Calls['trialBalance']>,
 ): Promise<Reply<'trialBalance'>> {
   const at = async (day: string) => {
-    const { movements, stock } = await read(ctx, asked, yearStart(day), day)
+    const { movements, stock } = await read(ctx, asked, startOfFinancialYear(day), day)
     return trialOf(movements, stock)
   }
   const asOf = asked.asOf ?? ctx.today()
@@ -135,7 +127,7 @@ interface PeriodAsked extends Asked {
 
 const periodOf = (ctx: Ctx, { fromDate, toDate = ctx.today() }: PeriodAsked) => ({
   toDate,
-  fromDate: fromDate ?? yearStart(toDate),
+  fromDate: fromDate ?? startOfFinancialYear(toDate),
 })
 
 /** The other period of a comparison, where one is asked for. */
@@ -148,7 +140,7 @@ const comparedPeriod = ({
 }) =>
   compareToDate === undefined
     ? undefined
-    : { fromDate: compareFromDate ?? yearStart(compareToDate), toDate: compareToDate }
+    : { fromDate: compareFromDate ?? startOfFinancialYear(compareToDate), toDate: compareToDate }
 
 export async function profitAndLoss(
   ctx: Ctx,
@@ -183,7 +175,7 @@ export async function balanceSheet(
   asked: ParsedOf<Calls['balanceSheet']>,
 ): Promise<Reply<'balanceSheet'>> {
   const at = async (day: string) => {
-    const { movements, stock } = await read(ctx, asked, yearStart(day), day)
+    const { movements, stock } = await read(ctx, asked, startOfFinancialYear(day), day)
     return sheetOf(movements, stock)
   }
   const asOf = asked.asOf ?? ctx.today()
@@ -230,99 +222,4 @@ export async function cashFlow(ctx: Ctx, asked: ParsedOf<Calls['cashFlow']>): Pr
     change: text(change),
     closing: text(closing),
   }
-}
-
-interface Line {
-  readonly group: string
-  readonly account: string
-  readonly amounts: readonly (string | undefined)[]
-}
-
-/** A statement as a file: its rows, then its totals. */
-export async function exportStatement(
-  ctx: Ctx,
-  input: ParsedOf<Calls['export']>,
-): Promise<FileReply | TaskStarted> {
-  const { statement, entityIds, branchId, asOf, fromDate, toDate } = input
-  const places = { entityIds, branchId }
-  const t = ctx.t
-  const named = (row: {
-    key: string
-    account: string
-    groupKey: string
-    accountId?: number | undefined
-  }) => ({
-    group: t(`accountGroup.${row.groupKey}`),
-    account: row.accountId === undefined ? t(`ledger.account.${row.key}`) : row.account,
-  })
-  const made = {
-    trialBalance: async () => {
-      const { rows, totalDebit, totalCredit } = await trialBalance(ctx, { ...places, asOf })
-      return {
-        heads: ['books.debit', 'books.credit'],
-        lines: [
-          ...rows.map((row) => ({ ...named(row), amounts: [row.debit, row.credit] })),
-          { group: '', account: t('gstr1.total'), amounts: [totalDebit, totalCredit] },
-        ],
-      }
-    },
-    profitAndLoss: async () => {
-      const { rows, grossProfit, netProfit } = await profitAndLoss(ctx, { ...places, fromDate, toDate })
-      return {
-        heads: ['books.amount'],
-        lines: [
-          ...rows.map((row) => ({ ...named(row), amounts: [row.amount] })),
-          { group: '', account: t('books.grossProfit'), amounts: [grossProfit] },
-          { group: '', account: t('books.netProfit'), amounts: [netProfit] },
-        ],
-      }
-    },
-    balanceSheet: async () => {
-      const { rows, totalAssets, totalLiabilities } = await balanceSheet(ctx, { ...places, asOf })
-      return {
-        heads: ['books.assets', 'books.liabilities'],
-        lines: [
-          ...rows.map((row) => ({
-            ...named(row),
-            amounts: row.side === 'asset' ? [row.amount, undefined] : [undefined, row.amount],
-          })),
-          { group: '', account: t('gstr1.total'), amounts: [totalAssets, totalLiabilities] },
-        ],
-      }
-    },
-    cashFlow: async () => {
-      const { rows, opening, closing } = await cashFlow(ctx, { ...places, fromDate, toDate })
-      return {
-        heads: ['books.amount'],
-        lines: [
-          { group: '', account: t('books.opening'), amounts: [opening] },
-          ...rows.map((row) => ({
-            ...named(row),
-            group: t(`books.part.${row.part}`),
-            amounts: [row.amount],
-          })),
-          { group: '', account: t('books.closing'), amounts: [closing] },
-        ],
-      }
-    },
-  }[statement]
-  const { heads, lines } = await made()
-  return exportList<Line>(ctx, {
-    call: 'accounting.export',
-    pdf: listPdf,
-    input,
-    title: t(`export.${statement}`),
-    columns: [
-      { key: 'group', label: t('books.group'), value: (row) => row.group },
-      { key: 'account', label: t('books.account'), value: (row) => row.account },
-      ...heads.map((head, at) => ({
-        key: head,
-        label: t(head),
-        type: 'amount' as const,
-        value: (row: Line) => row.amounts[at],
-      })),
-    ],
-    count: async () => lines.length,
-    rows: () => lines,
-  })
 }

@@ -19,6 +19,7 @@ export type MasterResource =
   | 'seriesAllocation'
   | 'department'
   | 'ipAddress'
+  | 'ledgerAccount'
 
 interface Props {
   readonly resource: MasterResource
@@ -37,7 +38,7 @@ export function MasterForm({ resource, schema, initial, readOnly, onClose, onMad
   const [tab, setTab] = useState('details')
   const form = useForm(schema, initial)
   const save = useAction(`${resource}.save` as CallName, {
-    refreshes: [resource, 'series', 'audit'],
+    refreshes: [resource, 'series', 'accounting', 'audit'],
     quiet: true,
   })
   const id = initial['id'] as number | undefined

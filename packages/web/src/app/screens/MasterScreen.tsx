@@ -62,6 +62,12 @@ interface Opened {
   readonly isDeleted: boolean
 }
 
+/** Whether a file can fill the master. */
+const isImported = (
+  resource: MasterResource,
+): resource is Exclude<MasterResource, 'seriesAllocation' | 'department' | 'ledgerAccount'> =>
+  !['seriesAllocation', 'department', 'ledgerAccount'].includes(resource)
+
 const fresh = { id: undefined, isBuiltIn: false, isDeleted: false } as const
 
 /** A small master: its list, and its form and history in a drawer beside it. */
@@ -125,9 +131,7 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         bulkReachesAll
         exportCall={`${props.resource}.export` as ExportCall}
         exportRight={props.exportRight ?? right('DD_EX')}
-        {...(props.resource === 'seriesAllocation' || props.resource === 'department'
-          ? {}
-          : { template: { kind: props.resource, right: right('IMP') } })}
+        {...(isImported(props.resource) ? { template: { kind: props.resource, right: right('IMP') } } : {})}
         emptyText={props.emptyText}
         extra={props.extra}
       />

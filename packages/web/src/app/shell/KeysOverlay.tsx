@@ -1,30 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
-import { activeKeys, keyName, useKey } from '../../ui/keys.ts'
+import { useKey } from '../../ui/keys.ts'
 import { useT } from '../texts.ts'
-import type { TextKey } from '../texts.ts'
-import css from './KeysOverlay.module.css'
 import { Modal } from '../../ui/Modal.tsx'
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openKeys = () => useOpen.setState({ isOpen: true })
 
-/** What a Tally user presses, what it does, and the key for it here. */
-const tallyKeys = [
-  ['F8', 'keys.tallySales', 'F8'],
-  ['F2', 'keys.tallyDate', 'F2'],
-  ['Enter', 'keys.tallyNext', 'Enter'],
-  ['Alt+C', 'keys.tallyCreate', 'alt+c'],
-  ['Ctrl+A', 'keys.tallyAccept', 'mod+s'],
-  ['Alt+G', 'keys.tallyGo', 'mod+k'],
-  ['Esc', 'keys.tallyQuit', 'Escape'],
-] as const satisfies readonly (readonly [string, TextKey, string])[]
+const KeysList = lazy(() => import('./KeysList.tsx').then((module) => ({ default: module.KeysList })))
 
 /** The keys that work on this screen, by layer, and those that a Tally user looks for. */
 export function KeysOverlay() {
   const t = useT()
   const isOpen = useOpen((state) => state.isOpen)
   useKey({ keys: '?', label: t('keys.title'), group: t('keys.everywhere'), run: openKeys })
-  const groups = isOpen ? Map.groupBy(activeKeys(), ({ group }) => group) : new Map<string, never>()
   return (
     <Modal
       opened={isOpen}
@@ -33,38 +22,7 @@ export function KeysOverlay() {
       size={520}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className={css.groups}>
-        {[...groups].map(([group, bindings]) => (
-          <section key={group}>
-            <h3>{group}</h3>
-            <dl className={css.keys}>
-              {bindings.map(({ keys, label }) => (
-                <div key={keys}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <kbd>{keyName(keys)}</kbd>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section>
-          <h3>{t('keys.tally')}</h3>
-          <dl className={css.keys}>
-            {tallyKeys.map(([tally, label, ours]) => (
-              <div key={label}>
-                <dt>
-                  {t(label)} <span className="muted">{tally}</span>
-                </dt>
-                <dd>
-                  <kbd>{keyName(ours)}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      <Suspense>{isOpen && <KeysList />}</Suspense>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconBook2,
   IconBuilding,
   IconFileInvoice,
   IconKey,
@@ -68,6 +69,24 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.bills', to: 'purchase-bill' },
       { label: 'menu.inwardNote', to: 'purchase-inward-notes' },
       { label: 'menu.paymentOut', to: 'payment-out', icon: IconArrowUpRight },
+    ],
+  },
+  {
+    label: 'menu.accounts',
+    to: 'journals',
+    icon: IconBook2,
+    children: [
+      { label: 'menu.journals', to: 'journals', covers: ['journal', 'opening-balances'] },
+      {
+        label: 'menu.chart',
+        to: 'chart-of-accounts',
+        covers: ['ledger-accounts', 'account-ledger', 'party-balances'],
+      },
+      { label: 'menu.dayBook', to: 'day-book' },
+      { label: 'books.trialBalance', to: 'trial-balance' },
+      { label: 'books.profitAndLoss', to: 'profit-and-loss' },
+      { label: 'books.balanceSheet', to: 'balance-sheet' },
+      { label: 'books.cashFlow', to: 'cash-flow' },
     ],
   },
   {

@@ -5,7 +5,8 @@ import { useT } from '../../app/texts.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { Quantity } from '../../ui/values.tsx'
 import { faultAt, newStockRow } from './stock-rows.ts'
-import type { Faults, StockColumn, StockRow } from './stock-rows.ts'
+import type { Faults } from '../../app/screens/use-grid-rows.ts'
+import type { StockColumn, StockRow } from './stock-rows.ts'
 import css from './inventory.module.css'
 
 export const headingOf = {

@@ -14,9 +14,6 @@ export interface StockRow {
 
 export type StockColumn = 'item' | 'place' | 'batch' | 'available' | 'quantity' | 'value'
 
-/** What is wrong, by the path that the server names: `lines[2].quantity`. */
-export type Faults = ReadonlyMap<string, string>
-
 /** The most that one entry takes. */
 export const mostRows = 500
 

@@ -260,7 +260,7 @@ function Side({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function LedgerLink({ row: { source, documentId, paymentId, number } }: { row: Row }) {
+function LedgerLink({ row: { source, documentId, paymentId, journalId, number } }: { row: Row }) {
   if (!number) return <>{dash}</>
   if (documentId)
     return (
@@ -268,6 +268,7 @@ function LedgerLink({ row: { source, documentId, paymentId, number } }: { row: R
         {number}
       </DocumentLink>
     )
+  if (journalId) return <To to={`view-journal/${journalId}`}>{number}</To>
   const payment = paymentKindOf(source)
   return paymentId && payment ? <To to={paymentPath(payment, 'view', paymentId)}>{number}</To> : <>{number}</>
 }

@@ -2,6 +2,8 @@ import { reportKinds } from '@bahi/contracts/report-kinds.ts'
 import type { ReportName } from '@bahi/contracts/report-kinds.ts'
 import {
   IconArrowDownLeft,
+  IconArrowsExchange,
+  IconBook2,
   IconBuildingBank,
   IconCalendarDue,
   IconEraser,
@@ -9,7 +11,12 @@ import {
   IconFileInvoice,
   IconHourglass,
   IconHourglassHigh,
+  IconListDetails,
   IconNotebook,
+  IconScale,
+  IconTrendingUp,
+  IconUsers,
+  IconColumns2,
   IconBuildingWarehouse,
 } from '@tabler/icons-react'
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
@@ -35,6 +42,18 @@ const tiles: readonly Tile[] = [
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
   { to: 'write-offs', title: 'writeOff.title', text: 'report.writeOffText', icon: IconEraser },
   { to: 'stock-report', title: 'report.stock', text: 'report.stockText', icon: IconBuildingWarehouse },
+  { to: 'trial-balance', title: 'books.trialBalance', text: 'books.trialBalanceText', icon: IconScale },
+  {
+    to: 'profit-and-loss',
+    title: 'books.profitAndLoss',
+    text: 'books.profitAndLossText',
+    icon: IconTrendingUp,
+  },
+  { to: 'balance-sheet', title: 'books.balanceSheet', text: 'books.balanceSheetText', icon: IconColumns2 },
+  { to: 'cash-flow', title: 'books.cashFlow', text: 'books.cashFlowText', icon: IconArrowsExchange },
+  { to: 'day-book', title: 'books.dayBook', text: 'books.dayBookText', icon: IconBook2 },
+  { to: 'account-ledger', title: 'books.ledger', text: 'books.ledgerText', icon: IconListDetails },
+  { to: 'party-balances', title: 'books.partyBalances', text: 'books.partyBalancesText', icon: IconUsers },
   { to: 'opening-documents', title: 'opening.title', text: 'report.openingText', icon: IconHistory },
 ]
 

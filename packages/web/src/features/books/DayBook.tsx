@@ -1,0 +1,23 @@
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { entryColumns, openEntry } from './entry-columns.tsx'
+import { GstinChoice } from './GstinChoice.tsx'
+
+/** Every entry of the books, day by day. */
+export function DayBook() {
+  return (
+    <ListScreen
+      list="dayBook"
+      call="dayBook.search"
+      title="books.dayBook"
+      columns={entryColumns}
+      hasPeriod
+      isOfCompany
+      firstSort="date DESC"
+      extra={<GstinChoice />}
+      open={openEntry}
+      exportCall="dayBook.export"
+      exportRight="ACC_DD_EX"
+      emptyText="books.nothing"
+    />
+  )
+}
