@@ -242,6 +242,19 @@ test(
     await page.reload()
     await expect(rows.first()).toBeVisible()
     expect(sizes).toEqual([100, 100])
+    // Also where the page is left before the server has it.
+    await page.route('**/api/subscriber/setting/column/save', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: t('list.columns') }).click()
+    await page.getByLabel(t('list.pageSize')).selectOption('500')
+    await expect.poll(() => sizes).toEqual([100, 100, 500])
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    expect(sizes.slice(3)).toEqual([500])
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('columns.'))),
+      )
+      .toEqual([])
     await page.getByRole('button', { name: t('list.columns') }).click()
     await page.getByLabel(t('list.pageSize')).selectOption('')
     await page.keyboard.press('Escape')

@@ -33,6 +33,7 @@ const files: readonly {
   },
   // Lists are what most screens are, and where most work begins.
   { name: 'app', roots: ['app/App.tsx', 'features/documents/DocumentList.tsx', 'app/values.tsx'] },
+  { name: 'menu', roots: ['ui/menu-kit.ts'] },
   { name: 'dialogs', roots: ['ui/modal-kit.ts', 'app/shell/CommandList.tsx'] },
   {
     name: 'records',

@@ -1,5 +1,5 @@
-import { Menu, Popover } from '@mantine/core'
-import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
+import { Popover } from '@mantine/core'
+import type { Menu as KitMenu, PopoverDropdownProps, PopoverProps } from '@mantine/core'
 import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode, Ref, RefObject } from 'react'
 
@@ -41,13 +41,14 @@ export function Popup({ isOpen, onChange, button, dropdown, children, ...popover
   )
 }
 
-/** The same with a menu. */
+/** The same with a menu, whose kit comes when the first one opens. */
 export function PopupMenu({ isOpen, onChange, button, position, children }: Props) {
   const target = useTarget(isOpen, onChange, button, 'menu')
+  const Menu = useMenuKit(target.wasOpened)
   return (
     <>
       {target.button}
-      {target.wasOpened && (
+      {Menu && (
         <Later isOpen={isOpen}>
           {(opened) => (
             <Menu id={target.id} position={position} opened={opened} onChange={onChange}>
@@ -61,6 +62,14 @@ export function PopupMenu({ isOpen, onChange, button, position, children }: Prop
       )}
     </>
   )
+}
+
+function useMenuKit(isAsked: boolean): typeof KitMenu | undefined {
+  const [kit, setKit] = useState<{ readonly Menu: typeof KitMenu }>()
+  useEffect(() => {
+    if (isAsked) void import('./menu-kit.ts').then(setKit)
+  }, [isAsked])
+  return kit?.Menu
 }
 
 function useTarget(

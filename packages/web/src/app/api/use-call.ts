@@ -63,6 +63,8 @@ interface ActionOptions {
   readonly quiet?: boolean
   /** Goes on when its page is left. */
   readonly outlivesPage?: boolean
+  /** One after the other, in the order in which they were asked for. */
+  readonly inTurn?: boolean
   /** Resources whose kept answers are no longer true afterwards. */
   readonly refreshes?: readonly (keyof Calls)[]
 }
@@ -78,6 +80,7 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions = 
   const client = useQueryClient()
   const [keys] = useState(() => keyOfBody(randomId))
   return useMutation<Reply<N>, ApiError, Input<N>>({
+    ...(options.inTurn ? { scope: { id: name } } : {}),
     mutationFn: async (input) => {
       const headers = { 'idempotency-key': keys.of(input ?? null) }
       try {

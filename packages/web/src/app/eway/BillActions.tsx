@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Menu } from '../../ui/menu-kit.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { call } from '../api/call.ts'

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Menu } from '../../ui/menu-kit.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { call } from '../api/call.ts'
 import { openFile } from '../files.ts'

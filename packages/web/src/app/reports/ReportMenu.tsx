@@ -1,4 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { Menu } from '../../ui/menu-kit.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { ActionItem } from '../rights/ActionItem.tsx'
 import { useT } from '../texts.ts'

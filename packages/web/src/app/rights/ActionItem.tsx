@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { menuKit } from '../../ui/menu-parts.ts'
 import { useDenial } from '../session/rights.ts'
 import type { Needed } from '../session/rights.ts'
 import { useT } from '../texts.ts'
@@ -21,6 +21,7 @@ interface Props {
  */
 export function ActionItem({ right, reason, isDanger, onClick, children }: Props) {
   const t = useT()
+  const Menu = menuKit()
   const denial = useDenial(right)
   const ask = useAskForRight(denial?.right)
   const why = denial?.why ?? reason

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
+import { PopupMenu } from '../../ui/Popup.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
@@ -53,6 +54,7 @@ export function BulkBar<R extends { readonly status?: string }>({
   const t = useT()
   const limit = useSession((session) => session.settings?.recordsAffectedWarningLimit ?? 5000)
   const [isCollecting, setCollecting] = useState(false)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const collect = async () => {
     setCollecting(true)
     await onSelectAll?.().catch(() => undefined)
@@ -101,20 +103,24 @@ export function BulkBar<R extends { readonly status?: string }>({
         </ActionButton>
       ))}
       {more.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <PopupMenu
+          position="bottom-end"
+          isOpen={isMoreOpen}
+          onChange={setMoreOpen}
+          button={
             <ActionIcon aria-label={t('view.more')} title={t('view.more')}>
               <IconDots size={18} stroke={1.5} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map((one) => (
+          }
+        >
+          {() =>
+            more.map((one) => (
               <ActionItem key={one.action.key} right={one.action.right} onClick={() => void run(one)}>
                 {labelOf(one)}
               </ActionItem>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        </PopupMenu>
       )}
       <ActionIcon aria-label={t('list.clearSelection')} title={t('list.clearSelection')} onClick={onClear}>
         <IconX size={18} stroke={1.5} />

@@ -1,7 +1,8 @@
-import { Loader, Menu } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { menuKit } from '../../ui/menu-parts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PopupMenu } from '../../ui/Popup.tsx'
 import { call } from '../api/call.ts'
@@ -60,29 +61,32 @@ export function ExportMenu({ call: exportCall, right, template, body }: Props) {
         </IconButton>
       }
     >
-      {() => (
-        <>
-          {exportCall && (
-            <>
-              <Menu.Label>{t('list.exportHint')}</Menu.Label>
-              <ActionItem right={right} onClick={() => download('xlsx')}>
-                {t('list.exportExcel')}
-              </ActionItem>
-              <ActionItem right={right} onClick={() => download('csv')}>
-                {t('list.exportCsv')}
-              </ActionItem>
-            </>
-          )}
-          {template && (
-            <>
-              {exportCall && <Menu.Divider />}
-              <ActionItem right={template.right} onClick={fetchTemplate}>
-                <span title={t('import.templateHint')}>{t('import.template')}</span>
-              </ActionItem>
-            </>
-          )}
-        </>
-      )}
+      {() => {
+        const Menu = menuKit()
+        return (
+          <>
+            {exportCall && (
+              <>
+                <Menu.Label>{t('list.exportHint')}</Menu.Label>
+                <ActionItem right={right} onClick={() => download('xlsx')}>
+                  {t('list.exportExcel')}
+                </ActionItem>
+                <ActionItem right={right} onClick={() => download('csv')}>
+                  {t('list.exportCsv')}
+                </ActionItem>
+              </>
+            )}
+            {template && (
+              <>
+                {exportCall && <Menu.Divider />}
+                <ActionItem right={template.right} onClick={fetchTemplate}>
+                  <span title={t('import.templateHint')}>{t('import.template')}</span>
+                </ActionItem>
+              </>
+            )}
+          </>
+        )
+      }}
     </PopupMenu>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { PopupMenu } from '../../ui/Popup.tsx'
 import { useNav } from '../nav.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
 import type { Needed } from '../session/rights.ts'
@@ -57,22 +58,21 @@ export function RowMenu<R>(props: Props<R>) {
 function UsedMenu<R>({ row, actions }: Props<R>) {
   const t = useT()
   const nav = useNav()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The focus was in the button before this one; on closing, the menu gives it back to this one.
-    button.current?.focus({ preventScroll: true })
-    setOpen(true)
-  }, [])
+  const [isOpen, setOpen] = useState(true)
   return (
-    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
-        <ActionIcon ref={button} size={28} aria-label={t('list.actions')}>
+    <PopupMenu
+      position="bottom-end"
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={
+        // The focus was in the button before this one; on closing, the menu gives it back to this one.
+        <ActionIcon autoFocus size={28} aria-label={t('list.actions')}>
           <IconDotsVertical size={16} stroke={1.5} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions().map((action) => {
+      }
+    >
+      {() =>
+        actions().map((action) => {
           const key = action.why?.(row)
           return (
             <ActionItem
@@ -85,9 +85,9 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
               {t(typeof action.label === 'function' ? action.label(row) : action.label)}
             </ActionItem>
           )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+        })
+      }
+    </PopupMenu>
   )
 }
 

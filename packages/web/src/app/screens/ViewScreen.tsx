@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
+import { Menu } from '../../ui/menu-kit.ts'
 import { IconChevronDown, IconChevronUp, IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'

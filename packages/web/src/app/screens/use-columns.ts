@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { queryKey, useAction, useCall } from '../api/use-call.ts'
 import type { Input } from '../api/call-types.ts'
 import type { ListColumn } from './ListScreen.tsx'
+import { forgetSaved, keepUnsaved, unsavedColumns } from './unsaved-columns.ts'
 
 type Stored = Input<'setting.saveColumns'>
 export interface Kept {
@@ -47,8 +48,9 @@ export function useColumns<R>(
 ): ColumnChoice & { visible: readonly ListColumn<R>[] } {
   const client = useQueryClient()
   const stored = useCall('setting.columns', {}, { quiet: true, staleMs: Infinity })
-  const saving = useAction('setting.saveColumns', { quiet: true, outlivesPage: true })
-  const own = stored.data?.find((one) => one.list === list)
+  const saving = useAction('setting.saveColumns', { quiet: true, outlivesPage: true, inTurn: true })
+  const unsaved = unsavedColumns(list)
+  const own = unsaved ?? stored.data?.find((one) => one.list === list)
   const kept = own?.columns
   const views = own?.views ?? noViews
   const all = useMemo<readonly Kept[]>(() => {
@@ -72,6 +74,17 @@ export function useColumns<R>(
       ...before.filter((one) => one.list !== list),
       next,
     ])
+  const put = (next: Stored) => {
+    remember(next)
+    keepUnsaved(next)
+    saving.mutate(next, { onSuccess: () => forgetSaved(next) })
+  }
+  // Left by a page that was gone before its saving was confirmed.
+  const [left] = useState(unsaved)
+  useEffect(() => {
+    if (left) put(left)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left])
   const keep = (change: Partial<Stored>) => {
     const next: Stored = {
       list,
@@ -87,8 +100,7 @@ export function useColumns<R>(
       }),
       views: (change.views ?? views).map(({ name, search }) => ({ name, search })),
     }
-    remember(next)
-    saving.mutate(next)
+    put(next)
   }
   const save = (next: readonly Kept[]) => keep({ columns: next as Stored['columns'] })
   return {
@@ -107,8 +119,7 @@ export function useColumns<R>(
     setPageSize: (pageSize) => keep({ pageSize }),
     reset: () => {
       const next: Stored = { list, columns: [], views: [...views] }
-      remember(next)
-      saving.mutate(next)
+      put(next)
     },
   }
 }

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconBook, IconHelp, IconLogout, IconMail, IconScale, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
+import { menuKit } from '../../ui/menu-parts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PopupMenu } from '../../ui/Popup.tsx'
 import { useNav } from '../nav.tsx'
@@ -27,13 +27,14 @@ export function HelpMenu() {
           </IconButton>
         }
       >
-        {() =>
-          support.map(({ label, icon: Icon, run }) => (
+        {() => {
+          const Menu = menuKit()
+          return support.map(({ label, icon: Icon, run }) => (
             <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.5} />} onClick={run}>
               {t(label)}
             </Menu.Item>
           ))
-        }
+        }}
       </PopupMenu>
       <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
     </>

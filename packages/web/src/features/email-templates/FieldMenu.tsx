@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Menu } from '../../ui/menu-kit.ts'
 import { IconBraces } from '@tabler/icons-react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useT } from '../../app/texts.ts'

@@ -1,5 +1,6 @@
 import { formatRate } from '@bahi/domain/num/format.ts'
-import { ActionIcon, Button, Menu, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Menu } from '../../../ui/menu-kit.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ratesOn } from '@bahi/domain/tables/gst-rates.ts'
 import { useT } from '../../../app/texts.ts'

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Menu } from '../../../ui/menu-kit.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useSaveLabel } from '../../../app/saving/use-save-label.ts'
 import { useT } from '../../../app/texts.ts'

@@ -1,0 +1,6 @@
+import { Menu } from '@mantine/core'
+import { keepMenuKit } from './menu-parts.ts'
+
+keepMenuKit(Menu)
+
+export { Menu }
