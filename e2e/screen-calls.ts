@@ -69,6 +69,9 @@ const calls: Readonly<Record<string, number>> = {
   'clone-purchase-inward-notes/$id': 9,
   'view-purchase-inward-notes/$id': 3,
   // With the counts of the chips.
+  // With the accounts that the money can be in.
+  'create-payment-in': 2,
+  'create-payment-out': 2,
   'payment-in': 2,
   // With the counts of the chips, and of what waits for approval.
   'payment-out': 3,

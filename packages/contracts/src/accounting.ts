@@ -144,11 +144,14 @@ const PartyBalanceSearch = GlobalFilters.pick({
 
 /** Statements of the books, at any day, of one GSTIN, of several or of a branch. */
 export const accountingCalls = {
-  /** Every account that can be posted to, with those of the business, in the order of the groups. */
+  /**
+   * Every account that can be posted to, with those of the business, in the order of the groups: names alone, which a payment
+   * chooses from too.
+   */
   chart: defineCall({
     method: 'GET',
     path: '/accounting/chart',
-    access: { anyOf: ['ACC_SH_VW', 'ACC_AD', 'ACC_ED'] },
+    access: { anyOf: ['ACC_SH_VW', 'ACC_AD', 'ACC_ED', 'PIN_AD', 'POT_AD'] },
     input: z.object({}),
     reply: z.array(
       AccountRow.extend({

@@ -22,6 +22,7 @@ export const paymentFields = {
   mode: PaymentMode,
   amount: f.Amount,
   reference: f.ReferenceNumber.optional(),
+  /** The name of a bank account or till of one's own, in which the money is booked; any other text is kept as it is. */
   account: f.Name.optional(),
   bankCharges: f.Amount.optional(),
   tdsDeducted: f.Amount.optional(),

@@ -397,6 +397,36 @@ test('an account of one’s own is named in journals and kept in its group; its 
   await booksHold()
 })
 
+test('a payment that names a bank account of one’s own is booked in it, and the account stays with it', async () => {
+  const bank = await us.ok('ledgerAccount.save', { name: 'HDFC current', group: 'bank' })
+  const receipt = {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-11',
+    mode: 'BankTransfer' as const,
+    amount: '500',
+    bankCharges: '5',
+    account: 'hdfc CURRENT',
+    allocations: [],
+  }
+  const { id, version } = await us.ok('paymentIn.save', receipt)
+  await us.ok('paymentIn.save', { ...receipt, account: 'Somewhere', amount: '40', bankCharges: '0' })
+  expect(await trial()).toMatchObject({ 'HDFC current': '495.00', 'Bank charges': '5.00', Bank: '40.00' })
+  expect(await us.ok('paymentIn.detail', { id })).toMatchObject({ account: 'HDFC current' })
+  const change = async (account: string) =>
+    problems(await us.call('paymentIn.update', { id, version, account, notes: 'Noted' }))
+  expect(await change('Somewhere')).toEqual(['Data.account BOOK0020'])
+  expect(await change('HDFC current')).toEqual([])
+  const inCash = await us.call('paymentIn.save', { ...receipt, mode: 'Cash' })
+  expect(problems(inCash)).toEqual(['Data.account BOOK0019'])
+  await us.ok('ledgerAccount.updateStatus', { ids: [bank.id], status: 'Inactive', reason: 'Closed' })
+  expect(problems(await us.call('paymentIn.save', receipt))).toEqual(['Data.account VALD0119'])
+  expect((await us.ok('paymentIn.cancel', { ids: [id], reason: 'Bounced' })).done).toEqual([id])
+  expect(await trial()).toMatchObject({ Bank: '40.00' })
+  expect(await trial()).not.toHaveProperty('HDFC current')
+  await booksHold()
+})
+
 test('opening balances are entered together, replaced, and their difference is shown', async () => {
   const lines = [
     { account: 'Bank', debit: '5000' },

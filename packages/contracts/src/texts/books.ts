@@ -395,6 +395,18 @@ export const booksTexts = rows({
     'يبقى هذا في القيد المحفوظ. ألغه وأدخل قيدًا آخر.',
     'सेव किए जर्नल में यह नहीं बदलता। उसे रद्द करके दूसरा डालें।',
   ],
+  'issue.ACCOUNT_OF_MODE': [
+    '{{name}} does not fit the mode: cash is in an account of Cash in hand, other money in one of Bank accounts. Choose another account or mode.',
+    '{{name}} لا يناسب طريقة الدفع: النقد في حساب من النقد في الصندوق وغيره في حساب بنكي. اختر حسابًا آخر أو طريقة أخرى.',
+    '{{name}} इस तरीके से मेल नहीं खाता: नकद हाथ में नकद के खाते में होता है, बाकी बैंक खाते में। दूसरा खाता या तरीका चुनें।',
+  ],
+  'issue.ACCOUNT_BOOKED': [
+    'The account is booked with the payment. Cancel the payment and enter it again.',
+    'الحساب مقيَّد مع الدفعة. ألغِ الدفعة وأدخلها من جديد.',
+    'खाता भुगतान के साथ दर्ज है। भुगतान रद्द करके दोबारा डालें।',
+  ],
+  'payment.wholeBank': ['Bank, no account named', 'البنك دون حساب محدد', 'बैंक, कोई खाता नहीं'],
+  'payment.wholeCash': ['Cash, no till named', 'النقد دون صندوق محدد', 'नकद, कोई गल्ला नहीं'],
   'issue.OPENING_ELSEWHERE': [
     'Enter what parties owed among the opening documents. The other side of opening balances is written automatically.',
     'أدخل ما كان على الأطراف ضمن المستندات الافتتاحية. الطرف المقابل للأرصدة الافتتاحية يُنشأ تلقائيًا.',

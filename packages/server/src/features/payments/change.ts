@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { customFieldIssues } from '../custom-fields/index.ts'
+import { bookedAccount, moneyAccountNamed } from './money-account.ts'
 import { actionRefused, refusal } from '../ledger/index.ts'
+import type { BookIssue } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
 import { issuePaymentVoucher } from './payment-voucher.ts'
@@ -95,6 +97,17 @@ export async function allocatePayment(
   }
 }
 
+/** What the money is booked in stays as it is, and no other account is named for it. */
+async function accountIssues(
+  ctx: Ctx,
+  { id, account }: ParsedOf<typeof paymentInCalls.update>,
+): Promise<BookIssue[]> {
+  const booked = await bookedAccount(ctx.db, id)
+  const named = await moneyAccountNamed(ctx.db, account)
+  const isSame = booked === undefined ? named === undefined : account?.toLowerCase() === booked.toLowerCase()
+  return isSame ? [] : [{ path: 'account', code: 'ACCOUNT_BOOKED' }]
+}
+
 /** Corrects what is said about a payment and booked nowhere. */
 export async function updatePayment(
   ctx: Ctx,
@@ -107,7 +120,10 @@ export async function updatePayment(
   if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: `enum.DocumentStatus.${payment.status}` })
-  const issues = input.customFields ? await customFieldIssues(ctx.db, kind, input.customFields) : []
+  const issues: BookIssue[] = [
+    ...(input.customFields ? await customFieldIssues(ctx.db, kind, input.customFields) : []),
+    ...(await accountIssues(ctx, input)),
+  ]
   if (issues.length > 0) throw invalid(issues)
   const own = input.customFields ? JSON.stringify(input.customFields) : null
   const { rows } = await sql<{ id: number; version: number }>`

@@ -17,6 +17,8 @@ import { readAdvance, writeAdvance, writeRefund } from './advances.ts'
 import type { Advance } from './advances.ts'
 import { issuePaymentVoucher } from './payment-voucher.ts'
 import { readRefund } from './refunds.ts'
+import { moneyAccountIssues, moneyAccountNamed } from './money-account.ts'
+import type { MoneyAccount } from './money-account.ts'
 import { leftOf, nothingWaits, refundIssues, waitingFor, waitingIssues } from './requests/waiting.ts'
 import { allocateInOrder } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
@@ -40,6 +42,8 @@ export interface CheckedPayment {
   readonly available: Decimal
   readonly allocations: readonly Allocation[]
   readonly issues: readonly BookIssue[]
+  /** The bank account or till that it names. */
+  readonly moneyAccount: MoneyAccount | undefined
   readonly advance: Awaited<ReturnType<typeof readAdvance>> | undefined
   readonly refund: Awaited<ReturnType<typeof readRefund>> | undefined
 }
@@ -67,7 +71,7 @@ export async function checkPayment(
 ): Promise<CheckedPayment> {
   ctx.requireEntity(input.entityId)
   const { settles, approval } = paymentKinds[kind]
-  const [facts, documents] = await Promise.all([
+  const [facts, documents, moneyAccount] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       partyId: input.partyId,
@@ -84,6 +88,7 @@ export async function checkPayment(
           settles,
         )
       : lockOpenDocuments(ctx.db, input.partyId, input.entityId, settles[0]),
+    moneyAccountNamed(ctx.db, input.account),
   ])
   const waiting = approval && !isApproved ? await waitingFor(ctx.db, documents, input.id) : nothingWaits
   const figures = figuresOf(input)
@@ -111,6 +116,7 @@ export async function checkPayment(
     refund?.receipt && !isApproved ? await refundIssues(ctx.db, refund.receipt, available, input.id) : []
   const issues = [
     ...issuesOf(kind, input, facts, ctx.today()),
+    ...moneyAccountIssues(moneyAccount, input.mode),
     ...customValueIssues(facts.customFields, input.customFields, 'customFields'),
     ...allocationIssues(allocations, documents, available, input),
     ...waitingIssues(allocations, documents, waiting),
@@ -118,13 +124,13 @@ export async function checkPayment(
     ...(refund?.issues ?? []),
     ...waitingRefunds,
   ]
-  return { kind, input, facts, available, allocations, issues, advance, refund }
+  return { kind, input, facts, available, allocations, issues, moneyAccount, advance, refund }
 }
 
 /** Writes what was checked. One that waited for approval keeps its id. */
 export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Saved> {
-  const { kind, input, facts, available, allocations, advance, refund } = checked
-  const written = await writePayment(ctx, kind, input, facts, allocations)
+  const { kind, input, facts, available, allocations, moneyAccount, advance, refund } = checked
+  const written = await writePayment(ctx, kind, input, facts, allocations, moneyAccount)
   await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
   const { id } = written
   const voucherNumber = advance
@@ -192,6 +198,7 @@ async function writePayment(
   input: PaymentInput,
   facts: Facts,
   allocations: readonly Allocation[],
+  moneyAccount?: MoneyAccount,
 ): Promise<Written> {
   const figures = figuresOf(input)
   const financialYear = financialYearOf(input.date)
@@ -206,7 +213,7 @@ async function writePayment(
     party_gstin: facts.party!.gstin,
     mode: input.mode,
     reference: input.reference,
-    account: input.account,
+    account: moneyAccount?.name ?? input.account,
     amount: figures.amount.toFixed(2),
     bank_charges: figures.bankCharges.toFixed(2),
     tds_deducted: figures.tdsDeducted.toFixed(2),
@@ -222,6 +229,7 @@ async function writePayment(
     entity_id: input.entityId,
     date: input.date,
     ...(entry.account === 'party' ? { party_id: input.partyId } : {}),
+    ...(moneyAccount && entry.account === moneyAccount.group ? { ledger_account_id: moneyAccount.id } : {}),
   }))
   const { rows } = await sql<{
     paymentId: number

@@ -37,6 +37,7 @@ import type { Shares } from './allocate.ts'
 import { Files, useFiles } from './Files.tsx'
 import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
 import type { AdvanceFacts } from './AdvanceTax.tsx'
+import { MoneyAccount } from './MoneyAccount.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { OtherOpen } from './OtherOpen.tsx'
 import { OwnPart, ownBody } from './OwnPart.tsx'
@@ -312,7 +313,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       onChange={(value) => set({ [name]: value })}
     />
   )
-  const text = (name: 'reference' | 'account' | 'notes' | 'tdsSection', label: string, maxLength: number) => (
+  const text = (name: 'reference' | 'notes' | 'tdsSection', label: string, maxLength: number) => (
     <TextInput
       label={label}
       name={name}
@@ -428,7 +429,12 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             }}
           />
         )}
-        {text('account', t('payment.account'), 100)}
+        <MoneyAccount
+          mode={mode}
+          value={facts.account}
+          error={errorOf('account')}
+          onChange={(account) => set({ account })}
+        />
         {money('tdsDeducted', t(words.tds))}
         {Number(facts.tdsDeducted) > 0 && text('tdsSection', t('payment.tdsSection'), 15)}
         {money('bankCharges', t('payment.bankCharges'))}
