@@ -28,7 +28,7 @@ try {
       : `median ${(median(list) / 1000).toFixed(1)} s, slowest ${(Math.max(...list) / 1000).toFixed(1)} s`
   console.log(`
 ${kills} kills in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${parallel} requests at once, load average ${loadavg()[0]!.toFixed(1)}
-acknowledged: ${figures.acknowledged} saves of invoices, ${figures.payments} payments, ${figures.steps} steps of trade in all kinds; ${figures.lists} lists between
+acknowledged: ${figures.acknowledged} saves of invoices, ${figures.payments} payments, ${figures.journals} journals, ${figures.steps} steps of trade in all kinds; ${figures.lists} lists between
 asked again: ${figures.retries} times; sent twice at once: ${figures.doubled}; never answered: ${figures.unanswered}
 saves again after a kill of the server: ${recovery(recoveryMs.server)}
 saves again after a kill of PostgreSQL: ${recovery(recoveryMs.database)}

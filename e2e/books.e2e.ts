@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { ask } from './calls.ts'
-import { gstinOfSample } from './gstins.ts'
+import { ownGstin } from './own-gstin.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
-
-/** A State for each shape, so that they share no GSTIN. */
-const states = {
-  'desktop-en': ['23', '462001'],
-  'phone-ar': ['08', '302001'],
-} as Readonly<Record<string, readonly [string, string]>>
 
 test(
   'a month ends: a bank account is added, opening balances and a journal are entered, and the statements lead back to it',
@@ -17,16 +10,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = Number(await signIn(page, info))
-    const [stateCode, pincode] = states[info.project.name]!
-    const { id: entityId } = (await ask(page, 'entity/save', {
-      entityType: 'Entity',
-      parentEntityId: company,
-      entityName: `Sahyadri Zone ${stateCode}`,
-      legalName: 'Sahyadri General Trading Private Limited',
-      vrn: gstinOfSample(stateCode),
-      taxpayerType: 'REG',
-      address: { line1: 'New Market 3', city: 'Zone', stateCode, pincode, countryCode: 'IN' },
-    })) as { id: number }
+    const { entityId, stateCode } = await ownGstin(page, info, { journey: 'books', company })
     const bank = `Zone bank ${stateCode}`
 
     await page.goto(`/${company}/ledger-accounts?create=1`)

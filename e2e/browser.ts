@@ -34,7 +34,9 @@ const flags = [
   '--no-sandbox',
   // Containers often have a tiny /dev/shm.
   '--disable-dev-shm-usage',
+  // Without a card, and without one played by the processor: that one is set up anew with each page, for a third of its time.
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

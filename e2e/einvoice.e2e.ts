@@ -91,7 +91,7 @@ test(
       await page.locator('[name="by"]').selectOption('Gstin')
       await page.locator('[name="Gstin"]').fill('27AAACB4410K1ZY')
       await page.getByRole('button', { name: t('lookup.sync') }).click()
-      await expect(page.getByText(t('lookup.status.ACT'))).toBeVisible()
+      await expect(page.getByText(t('lookup.status.ACT'), { exact: true })).toBeVisible()
       expect(await graveOf(page)).toEqual([])
     })
 

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { recordIds, shareInvoice } from './records.ts'
 import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import type { Route } from './routes.ts'
+import { resize } from './painting.ts'
 import { callsOf } from './screen-calls.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
 import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
@@ -26,29 +27,20 @@ const hops = new Set([
   '/portal-redirect',
 ])
 
-/** The screens in parts that take about as long as one another. */
-const parts = [
-  'settings',
-  'invoices, payments and reports',
-  'other documents',
-  'lists, forms and views',
-] as const
-
-const partOf = ({ path, layout }: Route): (typeof parts)[number] => {
-  if (layout === 'settings') return 'settings'
-  if (/invoice|payment|report|dashboard/.test(path)) return 'invoices, payments and reports'
-  return /(?:sales|purchase)-/.test(path) ? 'other documents' : 'lists, forms and views'
-}
+/** The screens in parts that take about as long as one another: those of a menu group lie side by side. */
+const parts = Array.from({ length: 10 }, (_, part) => part)
+const partOf = (route: Route): number =>
+  Math.floor((companyRoutes.indexOf(route) * parts.length) / companyRoutes.length)
 
 // No part waits for another: the longest of all would run alone at the end.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 })
 
 /** Every language, direction and width once; the other width of each language is looked at by resizing. */
 const walked = inShapes('desktop-en', 'phone-ar')
 
 for (const part of parts) {
   test(
-    `every screen opens whole, ${part}: title, words, width, accessibility, calls`,
+    `every screen opens whole, part ${part + 1} of ${parts.length}: title, words, width, accessibility, calls`,
     walked,
     async ({ page }, info) => {
       const watched = watch(page)
@@ -63,20 +55,21 @@ for (const part of parts) {
           if (route.path.endsWith('$id')) expect(id, `a record for ${route.path}`).not.toBe('')
           const address = `/${company}/${route.path.replace('$id', id)}`
           if (!isFirstShape) {
-            // As by a link.
+            // As by a link. The checker of accessibility stays in the page: bringing it there costs more than the check.
             await openWithin(page, address)
-            return inspect(page, info, route.title, watched)
+            return inspect(page, info, route.title, watched, {
+              ofEachWidth: () => isAccessible(page, route.path),
+            })
           }
           await calls.open(address)
-          await inspect(page, info, route.title, watched, async () => {
+          await inspect(page, info, route.title, watched, {
             // What is asked for after what was shown has come while the checks ran.
-            expect.soft(await calls.faultsOf(route.path), `calls of ${route.path}`).toEqual([])
+            ofOwnWidth: async () =>
+              expect.soft(await calls.faultsOf(route.path), `calls of ${route.path}`).toEqual([]),
           })
           // The card of another user's view is no screen of the menu.
           if (route.name !== 'ImpersonateUser')
             expect.soft(await startOf(page), `where ${route.path} begins beside the menu`).toBe(24)
-          // Colours are the same in every shape and language.
-          await inspectDark(page, route.path)
         })
       }
     },
@@ -96,7 +89,7 @@ test(
     for (const route of publicRoutes.filter((one) => one.layout === 'common' && !leadsHome.has(one.path))) {
       await test.step(`${route.path}, signed in`, async () => {
         await page.goto(route.path)
-        await inspect(page, info, route.title, watched)
+        await inspect(page, info, route.title, watched, { ofOwnWidth: () => isAccessible(page, route.path) })
       })
     }
     await page.goto('/logout')
@@ -104,7 +97,7 @@ test(
     for (const route of publicRoutes.filter((one) => !hops.has(one.path) && !one.needsSession)) {
       await test.step(route.path, async () => {
         await page.goto(route.path.replace('$shortUrl', shared))
-        await inspect(page, info, route.title, watched)
+        await inspect(page, info, route.title, watched, { ofOwnWidth: () => isAccessible(page, route.path) })
       })
     }
   },
@@ -115,7 +108,7 @@ async function inspect(
   info: TestInfo,
   title: TextKey,
   watched: Watched,
-  ofItsOwnWidth?: () => Promise<void>,
+  { ofOwnWidth, ofEachWidth }: Readonly<Partial<Record<'ofOwnWidth' | 'ofEachWidth', () => Promise<void>>>>,
 ): Promise<void> {
   const path = new URL(page.url()).pathname
   const whole = `${wordsOf(info)(title)} | ${await applicationTitle(page)}`
@@ -124,13 +117,14 @@ async function inspect(
   expect.soft(await page.title(), `title of ${path}`).toBe(whole)
   await watched.settled()
   await fits(page, info)
-  expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
-  await ofItsOwnWidth?.()
+  await ofOwnWidth?.()
+  await ofEachWidth?.()
   const own = page.viewportSize()!
-  await page.setViewportSize(own.width === widths.phone.width ? widths.desktop : widths.phone)
+  await resize(page, own.width === widths.phone.width ? widths.desktop : widths.phone)
   await watched.settled()
   await fits(page, info)
-  await page.setViewportSize(own)
+  await ofEachWidth?.()
+  await resize(page, own)
   expect.soft(watched.faults.splice(0), `faults of ${path}`).toEqual([])
 }
 
@@ -152,13 +146,15 @@ const startOf = (page: Page): Promise<number> =>
       return heading.getBoundingClientRect().left - main.getBoundingClientRect().left
     })
 
-/** The colours hang on this attribute alone; what begins in the dark is in shell.e2e.ts. */
-async function inspectDark(page: Page, path: string): Promise<void> {
+/** In the light, and its colours in the dark. Those hang on this attribute alone; what begins in the dark is in shell.e2e.ts. */
+async function isAccessible(page: Page, path: string): Promise<void> {
+  const where = `${path} at ${page.viewportSize()!.width} pixels`
+  expect.soft(await graveOf(page), `accessibility of ${where}`).toEqual([])
   const paint = (scheme: string) =>
     page.evaluate((value) => {
       document.documentElement.dataset['mantineColorScheme'] = value
     }, scheme)
   await paint('dark')
-  expect.soft(await graveOf(page, 'contrast'), `contrast of ${path} in the dark`).toEqual([])
+  expect.soft(await graveOf(page, 'contrast'), `contrast of ${where} in the dark`).toEqual([])
   await paint('light')
 }

@@ -161,6 +161,8 @@ test(
       await tab.goto(address)
       await fillShort(tab, quantity)
       await expect(tab.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
+      // What was typed last is kept within two seconds of its own.
+      await expect.poll(() => onDevice(tab)).toContain(`"${quantity}"`)
     }
     const found: string[] = []
     await page.close()
@@ -179,6 +181,17 @@ test(
     expect(found.toSorted()).toEqual(['3', '7'])
   },
 )
+
+/** All drafts on the device, as text. */
+const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)))
+    const base = await done(indexedDB.open('bahi'))
+    const drafts = await done(base.transaction('drafts').objectStore('drafts').getAll())
+    base.close()
+    return JSON.stringify(drafts, (_, value: unknown) => (value instanceof Map ? [...value.values()] : value))
+  })
 
 /** What the browser's storage says is being edited. */
 const edited = (page: Page): Promise<unknown> =>

@@ -20,7 +20,14 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
         return String(id)
       },
     )
+  const priceList = await foundOrSaved(
+    () => first(page, 'priceList/search'),
+    async () => String(((await ask(page, 'priceList/save', samplePriceList)) as { id: number }).id),
+  )
   return {
+    ViewPriceList: priceList,
+    EditPriceList: priceList,
+    ClonePriceList: priceList,
     ViewRecurringDocument: await repeated('purchaseBill'),
     ViewRecurringInvoice: await repeated('salesInvoice'),
     ViewVendor: vendor,
@@ -41,6 +48,7 @@ async function foundOrSaved<T>(find: () => Promise<T>, save: () => Promise<T>): 
 }
 
 const sampleVendor = { gstin: '27AAPFU0939F1ZV', name: 'Udyam Supplies', lastFiledPeriod: '092026' }
+const samplePriceList = { name: 'Festival 10 + 1', lines: [{ buyQuantity: '10', freeQuantity: '1' }] }
 /** Far enough ahead that nothing is made while the journeys run. */
 const yearly = { nextDate: '2099-04-01', every: 1, unit: 'Year', result: 'Draft', mails: false }
 const sampleTemplate = {

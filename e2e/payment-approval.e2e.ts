@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ask, read } from './calls.ts'
-import { gstinOfSample } from './gstins.ts'
+import { ownGstin } from './own-gstin.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -20,18 +20,11 @@ test(
   async ({ page, browser }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    // A GSTIN of its own, the last by name: while approval is on, no other journey may pay from it, and forms offer the first.
-    const stateCode = info.project.name.endsWith('-en') ? '33' : '32'
-    const pincode = stateCode === '33' ? '600001' : '682001'
-    const { id: entityId } = (await ask(page, 'entity/save', {
-      entityType: 'Entity',
-      parentEntityId: company,
-      entityName: `Sahyadri Zone ${stateCode}`,
-      legalName: 'Sahyadri General Trading Private Limited',
-      vrn: gstinOfSample(stateCode),
-      taxpayerType: 'REG',
-      address: { line1: 'Anna Road 12', city: 'South', stateCode, pincode, countryCode: 'IN' },
-    })) as { id: number }
+    // A GSTIN of its own: while approval is on, no other journey may pay from it.
+    const { entityId, stateCode, pincode } = await ownGstin(page, info, {
+      journey: 'paymentApproval',
+      company,
+    })
     const supplier = `Vela Packers ${stateCode}`
     const { id: partyId } = (await ask(page, 'party/save', {
       name: supplier,

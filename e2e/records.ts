@@ -32,8 +32,18 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('SalesOrder', await draftOf(page, 'salesOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
+    // A period takes the place of a record.
+    ReturnGstr1: lastMonth(),
+    ReturnGstr3b: lastMonth(),
+    ReturnItc04: lastMonth(),
+    ReturnGstr9: lastOfYear(),
+    ReturnGstr6: lastMonth(),
+    ReturnGstr7: lastMonth(),
+    ReturnGstr8: lastMonth(),
+    ReturnGstr9c: lastOfYear(),
     StockMovements: item,
     ...ofKind('Journal', await journalOf(page, Number(entity('Entity')))),
+    ...ofKind('FixedAsset', await assetOf(page, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ViewPaymentOut: await cancelledPayout(page, Number(entity('Entity'))),
     ...ofKind('Company', entity('Business')),
@@ -43,6 +53,18 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...(await ewayRecordIds(page)),
     ...(await organisationRecordIds(page)),
   }
+}
+
+const lastMonth = (): string => {
+  const now = new Date()
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  return `${String(before.getUTCMonth() + 1).padStart(2, '0')}${before.getUTCFullYear()}`
+}
+
+/** March of the financial year that ended last: the period of an annual return. */
+const lastOfYear = (): string => {
+  const now = new Date()
+  return `03${now.getUTCFullYear() - (now.getUTCMonth() < 3 ? 1 : 0)}`
 }
 
 /** Drafts are in no books: the figures of other journeys stay. */
@@ -66,6 +88,21 @@ async function journalOf(page: Page, entityId: number): Promise<string> {
   ]
   const body = { entityId, date: '2026-11-02', narration: 'Looked at', lines }
   return String(((await ask(page, 'journal/save', body)) as { id: number }).id)
+}
+
+/** An asset that is in the books already: no journal is written for it. */
+async function assetOf(page: Page, entityId: number): Promise<string> {
+  const found = await first(page, 'fixedAsset/search')
+  if (found) return found
+  const body = {
+    entityId,
+    name: 'Plot',
+    assetClass: 'land',
+    method: 'None',
+    cost: '1',
+    acquiredOn: '2026-11-02',
+  }
+  return String(((await ask(page, 'fixedAsset/save', body)) as { id: number }).id)
 }
 
 async function draftOf(

@@ -71,6 +71,8 @@ export const companyPaths: readonly string[] = [
   'hsn-sac',
   'ip-addresses',
   'vendors',
+  'party-groups',
+  ...screens('price-list', 'price-lists', all),
   'recurring-documents',
   'my-profile',
   'settings',
@@ -98,6 +100,7 @@ export const companyPaths: readonly string[] = [
   ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   ...screens('payment-in', 'payment-in', ['create', 'view']),
   ...screens('payment-out', 'payment-out', ['create', 'view']),
+  'reconciliation',
   'e-way-bill',
   'consolidated-e-way-bill',
   'print',
@@ -105,17 +108,15 @@ export const companyPaths: readonly string[] = [
   'stock-report',
   'enable-stock-inventory',
   'stock-adjustment',
+  'data-activities',
   'create-document',
   'edit-document/$id',
 ]
 
-/** Paths whose area is not in the product: stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: imports, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
-  'data-activities',
-  'returns',
   'returns/$type/$period',
-  'reconciliation',
   'sales-by-hsn-report',
   'purchase-by-hsn-report',
   'sales-by-customer-report',

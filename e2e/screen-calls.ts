@@ -9,9 +9,10 @@ const calls: Readonly<Record<string, number>> = {
   dashboard: 2,
   'my-profile': 3,
   parties: 2,
-  'create-party': 3,
-  'edit-party/$id': 4,
-  'clone-party/$id': 4,
+  // With the groups of parties.
+  'create-party': 4,
+  'edit-party/$id': 5,
+  'clone-party/$id': 5,
   'view-party/$id': 2,
   items: 2,
   'enable-stock-inventory': 2,
@@ -21,6 +22,8 @@ const calls: Readonly<Record<string, number>> = {
   'chart-of-accounts': 2,
   'edit-journal/$id': 2,
   'opening-balances': 2,
+  // With the counts of the chips, and of what is sure.
+  'bank-statement': 3,
   'create-item': 4,
   // With the usual rate of the item's HSN, which a rate that differs is held against.
   'edit-item/$id': 6,
@@ -28,15 +31,16 @@ const calls: Readonly<Record<string, number>> = {
   'sales-invoice': 3,
   'counter-sale': 4,
   'create-sales-invoice': 7,
-  'edit-sales-invoice/$id': 9,
-  'clone-sales-invoice/$id': 9,
+  // Of what moves goods: with whether stock is kept, and what is there of the items of its lines.
+  'edit-sales-invoice/$id': 11,
+  'clone-sales-invoice/$id': 11,
   // With the notes that correct it.
   'view-sales-invoice/$id': 3,
   'sales-outward-notes': 3,
   'create-sales-outward-notes': 7,
   // One more than a clone: the numbers of what it corrects.
-  'edit-sales-outward-notes/$id': 10,
-  'clone-sales-outward-notes/$id': 9,
+  'edit-sales-outward-notes/$id': 12,
+  'clone-sales-outward-notes/$id': 11,
   'view-sales-outward-notes/$id': 3,
   'sales-quotation': 3,
   'create-sales-quotation': 7,
@@ -50,8 +54,8 @@ const calls: Readonly<Record<string, number>> = {
   'view-sales-order/$id': 3,
   'sales-delivery-challan': 3,
   'create-sales-delivery-challan': 7,
-  'edit-sales-delivery-challan/$id': 9,
-  'clone-sales-delivery-challan/$id': 9,
+  'edit-sales-delivery-challan/$id': 11,
+  'clone-sales-delivery-challan/$id': 11,
   'view-sales-delivery-challan/$id': 3,
   'purchase-order': 3,
   'create-purchase-order': 7,
@@ -60,13 +64,13 @@ const calls: Readonly<Record<string, number>> = {
   'view-purchase-order/$id': 3,
   'purchase-bill': 3,
   'create-purchase-bill': 7,
-  'edit-purchase-bill/$id': 9,
-  'clone-purchase-bill/$id': 9,
+  'edit-purchase-bill/$id': 11,
+  'clone-purchase-bill/$id': 11,
   'view-purchase-bill/$id': 3,
   'purchase-inward-notes': 3,
   'create-purchase-inward-notes': 7,
-  'edit-purchase-inward-notes/$id': 10,
-  'clone-purchase-inward-notes/$id': 9,
+  'edit-purchase-inward-notes/$id': 12,
+  'clone-purchase-inward-notes/$id': 11,
   'view-purchase-inward-notes/$id': 3,
   // With the counts of the chips.
   // With the accounts that the money can be in.
@@ -78,6 +82,15 @@ const calls: Readonly<Record<string, number>> = {
   // What is due when beside the list.
   'due-calendar-report': 2,
   'gstr1-report': 2,
+  'returns/gstr1/$id': 2,
+  // How the GSTIN files, the figures, and the names of the States.
+  'returns/gstr3b/$id': 3,
+  'returns/itc04/$id': 2,
+  'returns/gstr6/$id': 2,
+  'returns/gstr7/$id': 2,
+  'returns/gstr8/$id': 2,
+  // With the summary by state.
+  reconciliation: 3,
   'e-invoice': 3,
   'einvoice-via-pdf-qrcode': 2,
   'e-invoice-credentials': 2,
@@ -112,6 +125,13 @@ const calls: Readonly<Record<string, number>> = {
   branches: 2,
   'recurring-documents': 2,
   vendors: 2,
+  'party-groups': 2,
+  'price-lists': 2,
+  // With categories and groups of parties.
+  'create-price-list': 4,
+  'edit-price-list/$id': 5,
+  'clone-price-list/$id': 5,
+  'view-price-list/$id': 2,
   'create-vendor': 3,
   'edit-vendor/$id': 4,
   'view-vendor/$id': 2,
@@ -139,11 +159,12 @@ export function callsOf(page: Page, watched: Watched): Calls {
     if (call !== pathname && !ofFrame.has(call))
       asked.push(`${request.method()} ${call}${search} ${request.postData() ?? ''}`.trim())
   })
+  // What the screen before still asked for is not this one's.
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame()) asked = []
+  })
   const open = async (to: string) => {
     address = to
-    // What the screen before still asks for is not this one's.
-    await page.goto('about:blank')
-    asked = []
     await page.goto(address)
     await watched.settled()
   }

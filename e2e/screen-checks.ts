@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page, TestInfo } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import type { Text } from '@bahi/contracts/texts/texts.ts'
 import { languageOf } from './session.ts'
+
+/** The short form: it goes to the page anew with each load. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe calls serious or worse is a fault of the product; `contrast` looks at the colours alone, `structure` at all else. */
 export async function graveOf(
@@ -10,7 +15,7 @@ export async function graveOf(
   asked: 'everything' | 'contrast' | 'structure' = 'everything',
 ): Promise<readonly string[]> {
   // The one frame of ours shows a mail, whose sandbox runs nothing. The checker stays in the page until that is loaded anew.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await page.evaluate(colourSettled)
   const violations = await page.evaluate(check, asked)
   return violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)

@@ -7,6 +7,7 @@ import { texts } from '@bahi/contracts/texts/index.ts'
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
 import type { Language, Params, Text } from '@bahi/contracts/texts/texts.ts'
+import { paintCorner } from './painting.ts'
 
 export type TextKey = keyof typeof texts
 
@@ -50,6 +51,7 @@ export async function signIn(
   { scheme = 'light', userName = 'demo@bahi.example' }: SignIn = {},
 ): Promise<number> {
   sendsOnlyWhatIsKnown(page.context())
+  await paintCorner(page)
   const session = await sessionOf(page, userName)
   const headers = { 'auth-token': session.token }
   const companies = await answerOf<{ id: number; status: string; isDefault: boolean }[]>(
@@ -81,6 +83,7 @@ export async function signInToDashboard(page: Page, info: TestInfo, who: SignIn 
 export async function signInByForm(page: Page, info: TestInfo): Promise<number> {
   const t = wordsOf(info)
   sendsOnlyWhatIsKnown(page.context())
+  await paintCorner(page)
   await page.goto('/login')
   await prefer(page, info, 'light')
   await page.reload()

@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { ask, first, rows } from './calls.ts'
-import { gstinOfSample } from './gstins.ts'
+import { ownGstin } from './own-gstin.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
-
-/** A State for each shape, so that they share no GSTIN. */
-const states = {
-  'desktop-en': ['36', '500001'],
-  'phone-ar': ['21', '751001'],
-} as Readonly<Record<string, readonly [string, string]>>
 
 test(
   'stock is switched on, opened, sold, corrected and moved to a godown, and the report says what is there',
@@ -17,17 +11,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = Number(await signIn(page, info))
-    const [stateCode, pincode] = states[info.project.name]!
-    const address = { line1: 'Abids Road 7', city: 'Zone', stateCode, pincode, countryCode: 'IN' }
-    const { id: entityId } = (await ask(page, 'entity/save', {
-      entityType: 'Entity',
-      parentEntityId: company,
-      entityName: `Sahyadri Zone ${stateCode}`,
-      legalName: 'Sahyadri General Trading Private Limited',
-      vrn: gstinOfSample(stateCode),
-      taxpayerType: 'REG',
-      address,
-    })) as { id: number }
+    const { entityId, stateCode, address } = await ownGstin(page, info, { journey: 'stock', company })
     await ask(page, 'entity/save', {
       entityType: 'ChildEntity',
       locationType: 'Godown',

@@ -391,4 +391,52 @@ export const faults = [
     'm.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort`',
     'm.day, m.document_id desc, m.entry_id, m.line_number, m.sort`',
   ),
+  fault(
+    'stock: what a later day needs is sold before it',
+    sql('move-stock'),
+    'l.quantity - greatest(coalesce(max(x.later), 0), 0)',
+    'l.quantity',
+  ),
+  fault(
+    'stock: nothing is refused below nothing',
+    sql('move-stock'),
+    'where s.least < 0',
+    'where s.least < -5',
+  ),
+  fault(
+    'stock: a return of a sale takes once more',
+    sql('stock-of-documents'),
+    'l.id, null::bigint, l.line_number, l.sign * l.quantity',
+    'l.id, null::bigint, l.line_number, (case when l.is_return then -1 else 1 end) * l.sign * l.quantity',
+  ),
+  fault(
+    'stock: what was found comes at the cost of what is there though it has a value',
+    sql('stock-of-entries'),
+    "when l.value is not null and l.quantity >= 0 then 'receipt' when",
+    'when',
+  ),
+  fault(
+    'stock: what is dated back is valued in the order of issue',
+    server('inventory/values'),
+    'order by m.entity_id, m.item_id, m.day, m.turn,',
+    'order by m.entity_id, m.item_id, m.turn, m.day,',
+  ),
+  fault(
+    'stock: the day that is asked for is not in the value',
+    server('inventory/values'),
+    'm.day <= ${until',
+    'm.day < ${until',
+  ),
+  fault(
+    'stock: what comes back of a sale is the newest',
+    domain('inventory/valuation'),
+    'if (this.first > 0) this.layers[--this.first] = layer\n    else this.layers.unshift(layer)',
+    'this.layers.push(layer)',
+  ),
+  fault(
+    'stock: the newest leaves first back to nothing',
+    domain('inventory/valuation'),
+    'const layer = this.layers.pop()!',
+    'const layer = this.layers.splice(this.first, 1)[0]!',
+  ),
 ]

@@ -24,6 +24,7 @@ const inCode = {
     'document-calls.ts': 'the table of calls',
     'calls.ts': 'calls that invoices alone have',
     'kind-calls.ts': 'calls that invoices alone have',
+    'document-link-calls.ts': 'goods sent to another GSTIN of ours are invoiced',
     'corrections.ts': 'the guide is about invoices',
     'day-sales.ts': 'small sales of a day share an invoice',
     'document-screens.ts': 'the table of screens',
@@ -35,6 +36,8 @@ const inCode = {
   },
   gateways: {},
   server: {
+    'features/returns/worksheets/itc04-books.ts':
+      'ITC-04 is of challans, and of invoices from the premises of a job worker',
     'features/series/seed.ts': 'the series of a new account',
     'features/registration/setup.ts': 'the last step of the set-up is the first invoice',
     'features/documents/detail.ts': 'another company of ours may enter its bill',
@@ -42,6 +45,8 @@ const inCode = {
     'features/documents/correction.ts': 'the guide is about invoices',
     'features/documents/day-sales.ts': 'small sales of a day share an invoice',
     'features/documents/shipping-bill.ts': 'exports are invoiced',
+    'features/documents/supply-transfer.ts': 'goods sent to another GSTIN of ours are invoiced',
+    'features/tally/vouchers.ts': 'the voucher type of each kind',
     'features/documents/mail-many.ts': 'reminders are of invoices',
     'features/reports/dashboard.ts': 'sales and purchases are counted by their invoices',
     'features/audit/records.ts': 'one right for records of the audit trail',

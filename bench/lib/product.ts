@@ -75,12 +75,12 @@ export async function startServerProcess(server: TestServer, env: Readonly<Recor
 }
 
 /** The product as it runs in production, on a database of its own with fsync on. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-bench-'))
   const postgres = await startEmbedded({ dataDir })
   process.env['BAHI_TEST_DATABASE_URL'] = postgres.adminUrl
   const server = await startTestServer({
-    env: { BAHI_ENV: 'production', HOST: '127.0.0.1', BAHI_TENANT_CONCURRENCY: '16' },
+    env: { BAHI_ENV: 'production', HOST: '127.0.0.1', BAHI_TENANT_CONCURRENCY: '16', ...env },
     allowMissing: true,
   })
   const client = fork(fileURLToPath(new URL('./http-client.ts', import.meta.url)))

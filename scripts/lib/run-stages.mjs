@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { compiled, root } from './paths.mjs'
 
-/** Runs stages, those marked `together` two at a time, and gives what passed and failed, and each fault in a few lines. */
+/**
+ * Runs stages, those marked `together` two at a time, those marked `beside` while the next one begins, and gives what passed and failed,
+ * and each fault in a few lines.
+ */
 export async function runStages(list) {
   const totals = { passed: 0, failed: 0, faults: /** @type {string[]} */ ([]) }
   const done = (stage, { passed, failed, faults = [], ms }) => {
@@ -15,10 +18,14 @@ export async function runStages(list) {
     list.filter((stage) => stage.together),
     done,
   )
+  const beside = []
   for (const stage of list.filter(({ together }) => !together)) {
     console.log(`\n${stage.title}`)
-    await runAndShow(stage, done)
+    const ended = runAndShow(stage, done)
+    if (stage.beside) beside.push(ended)
+    else await ended
   }
+  await Promise.all(beside)
   return totals
 }
 

@@ -17,6 +17,7 @@ export function stages(extra) {
   return [
     check('format', 'format', [bin('oxfmt'), '--check']),
     check('lint', 'lint', [bin('oxlint'), '--type-aware', '--threads', '1'], { env: onOneCore }),
+    check('e2e', 'build of the web', [nodeProgram, 'scripts/setup.mjs']),
     ...typeProjects().map((project) =>
       check('types', `types of ${project}`, [
         bin('tsc'),
@@ -39,10 +40,11 @@ export function stages(extra) {
       ? [
           check('server', 'rows of statements', [nodeProgram, 'packages/server/test/statements/check.ts'], {
             together: false,
+            // On one core, while the product starts for the journeys on the other.
+            beside: true,
           }),
         ]
       : []),
-    check('e2e', 'build of the web', [nodeProgram, 'scripts/setup.mjs'], { together: false }),
     ...(journeys().length > 0 ? [playwright(extra)] : []),
   ]
 }
@@ -61,7 +63,12 @@ const wrongImports = [
   'ui-not-to-features-or-app',
 ]
 
-function check(group, title, command, { passes = (code) => code === 0, together = true, env } = {}) {
+function check(
+  group,
+  title,
+  command,
+  { passes = (code) => code === 0, together = true, beside = false, env } = {},
+) {
   return {
     group,
     title,
@@ -69,6 +76,7 @@ function check(group, title, command, { passes = (code) => code === 0, together 
     env,
     silentMs: minutes(20),
     together,
+    beside,
     count: (code, output) => (passes(code, output) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   }
 }

@@ -29,6 +29,9 @@ export const bodyLimits = {
   files: { bytes: 12_288 * KiB, values: 1000 },
 } as const satisfies Record<string, BodyLimit>
 
+/** A file that comes as a form and waits on the disk. */
+export const spooledBytes = 512 * 1024 * KiB
+
 export type BodyKind = keyof typeof bodyLimits
 
 export const bodyLimitOf = ({ access, body }: Pick<Call, 'access' | 'body'>): BodyLimit =>

@@ -10,7 +10,7 @@ const within =
   (...groups: string[]) =>
   (code: RightCode) =>
     groups.includes(groupOf(code))
-const masters = within('PTY', 'ITM', 'CAT', 'UNT', 'HSN', 'TXR', 'SER')
+const masters = within('PTY', 'ITM', 'PRL', 'CAT', 'UNT', 'HSN', 'TXR', 'SER')
 const reports =
   (...reportGroups: readonly ReportGroup[]) =>
   (code: RightCode) =>
@@ -21,7 +21,7 @@ const grants: Readonly<Record<BuiltInRole, (code: RightCode) => boolean>> = {
   Admin: () => true,
   Accountant: (code) => !within('USR', 'ROL')(code) && code !== 'STG_SEC',
   Sales: (code) =>
-    within('SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB')(code) ||
+    within('SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN', 'RMD', 'EIN', 'EWB')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||
     (masters(code) && readsOnly(code)) ||
     reports('PTY', 'SAL')(code) ||

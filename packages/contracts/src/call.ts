@@ -41,6 +41,11 @@ interface CallShape {
   readonly personOnly?: boolean
   /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */
   readonly body?: BodyKind
+  /**
+   * Its file may also come as `multipart/form-data`, beside its other members: programs send files so. `spooled`: the part with a
+   * file name waits on the disk and is a `SpooledFile`. `inBody`: it becomes the member `file`, its name and its bytes in Base64.
+   */
+  readonly takesForm?: 'spooled' | 'inBody'
   /** Part of a person's own screen, under no right that could be a scope: refused to programs. */
   readonly notForPrograms?: boolean
   /** How often one address may make it in a minute, where guessing or flooding would pay. */

@@ -1,3 +1,4 @@
+import { gstr9Calls, gstr9cCalls } from './annual-returns.ts'
 import { attachmentCalls } from './attachments.ts'
 import { apiAccessCalls } from './api-access.ts'
 import { legalClockCalls } from './clocks.ts'
@@ -21,6 +22,7 @@ import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
 import { finderCalls } from './finder.ts'
 import { guideCalls } from './guides.ts'
+import { dataActivityCalls } from './data-activities.ts'
 import { departmentCalls, subscriberPlaceCalls } from './departments.ts'
 import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
@@ -34,7 +36,10 @@ import {
   ledgerAccountCalls,
   partyBalanceCalls,
 } from './accounting.ts'
-import { inventoryCalls, stockEntryCalls } from './inventory.ts'
+import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
+import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
+import { tdsDeductionCalls } from './withholding.ts'
+import { bankReconciliationCalls, bankRuleCalls, bankStatementCalls } from './bank-statements.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
 import { masterChangeCalls } from './master-changes.ts'
 import { masterCalls } from './masters.ts'
@@ -60,14 +65,22 @@ import {
 } from './reports.ts'
 import { recurringCalls } from './recurring.ts'
 import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
+import { gstr1FilingCalls, gstr3bFilingCalls, iffFilingCalls } from './filing.ts'
+import { gstr3bCalls } from './gstr3b.ts'
+import { gstr2aCalls, gstr2bCalls, imsCalls } from './inward-statements.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
+import { worksheetGroups } from './worksheets.ts'
+import { dueReminderCalls, promiseCalls, reminderCalls } from './reminders.ts'
 import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
+import { tallyCalls } from './tally.ts'
 import { taskCalls } from './tasks.ts'
 import { writeOffCalls } from './write-offs.ts'
 import { vendorCalls } from './vendors.ts'
+import { partyGroupCalls, priceListCalls } from './price-lists.ts'
 import { startCalls } from './start.ts'
 import { subscriberUserCalls, userAdminCalls } from './users.ts'
 
@@ -99,6 +112,7 @@ export const calls = {
   setting: settingCalls,
   printSetting: printSettingCalls,
   customAlias: customAliasCalls,
+  dataActivity: dataActivityCalls,
   customField: customFieldCalls,
   entity: entityCalls,
   party: partyCalls,
@@ -111,8 +125,18 @@ export const calls = {
   dayBook: dayBookCalls,
   accountLedger: accountLedgerCalls,
   partyBalance: partyBalanceCalls,
+  tdsDeduction: tdsDeductionCalls,
   journal: journalCalls,
+  fixedAsset: fixedAssetCalls,
+  capitalGoods: capitalGoodsCalls,
+  assetPosting: assetPostingCalls,
+  assetSchedule: assetScheduleCalls,
+  stockBatch: stockBatchCalls,
+  bankStatement: bankStatementCalls,
+  bankReconciliation: bankReconciliationCalls,
+  bankRule: bankRuleCalls,
   stockEntry: stockEntryCalls,
+  stockSerial: stockSerialCalls,
   category: categoryCalls,
   unit: unitCalls,
   taxRate: taxRateCalls,
@@ -122,6 +146,8 @@ export const calls = {
   emailTemplate: emailTemplateCalls,
   department: departmentCalls,
   vendor: vendorCalls,
+  partyGroup: partyGroupCalls,
+  priceList: priceListCalls,
   import: importCalls,
   ...documentCallsByKind,
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls, ...correctionCalls },
@@ -137,6 +163,10 @@ export const calls = {
   writeOff: writeOffCalls,
   openingItem: openingItemCalls,
   credit: creditCalls,
+  reminder: reminderCalls,
+  dueReminder: dueReminderCalls,
+  paymentPromise: promiseCalls,
+  tally: tallyCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
   eWayMultiVehicle: eWayMultiVehicleCalls,
@@ -146,7 +176,18 @@ export const calls = {
   qrReading: qrReadingCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,
+  gstr3b: gstr3bCalls,
+  gstr9: gstr9Calls,
+  gstr9c: gstr9cCalls,
   gstReturn: gstReturnCalls,
+  ...worksheetGroups,
+  gstr1Filing: gstr1FilingCalls,
+  iffFiling: iffFilingCalls,
+  gstr3bFiling: gstr3bFilingCalls,
+  gstr2a: gstr2aCalls,
+  gstr2b: gstr2bCalls,
+  ims: imsCalls,
+  reconciliation: reconciliationCalls,
   dashboard: dashboardCalls,
   ageing: ageingCalls,
   supplierAgeing: supplierAgeingCalls,

@@ -3,8 +3,15 @@ import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { documentRight, documentRights } from './document-rights.ts'
-import { DocumentLineSave, DocumentSave } from './documents.ts'
-import { DocumentKindName, DocumentRelation, DocumentTypeCode, NoteType, OfferedKindName } from './enums.ts'
+import { DocumentLineSave, DocumentSave, Serials } from './documents.ts'
+import {
+  DocumentKindName,
+  DocumentRelation,
+  DocumentStatus,
+  DocumentTypeCode,
+  NoteType,
+  OfferedKindName,
+} from './enums.ts'
 import * as f from './fields.ts'
 import { IdQuery } from './resource.ts'
 
@@ -28,6 +35,8 @@ const Links = z.array(
 
 /** Of a payment the amount is what it settles of these documents. */
 const Step = z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, amount: z.string() })
+
+const Made = z.object({ id: f.Id, number: z.string().nullable(), status: DocumentStatus })
 
 /** Calls over all kinds; each asks for the right of the kind that it is about. */
 export const documentLinkCalls = {
@@ -95,5 +104,35 @@ export const documentLinkCalls = {
       payments: z.array(Step.extend({ kind: z.enum(paymentKindNames) })),
     }),
     readOnly: true,
+  }),
+  /** Goods that go to another GSTIN of the company: its invoice and the bill of the other are issued together, or neither. */
+  supplyTransfer: defineCall({
+    method: 'POST',
+    path: '/document/supplyTransfer',
+    access: { anyOf: [documentRight('salesInvoice', 'AD')] },
+    input: z.object({
+      entityId: f.Id,
+      toEntityId: f.Id,
+      /** A branch or a godown of each; absent: the GSTIN itself. */
+      fromLocationId: f.Id.optional(),
+      toLocationId: f.Id.optional(),
+      date: f.CalendarDate,
+      notes: f.Notes.optional(),
+      lines: z
+        .array(
+          z.object({
+            itemId: f.Id,
+            batch: z.string().trim().max(50).optional(),
+            serials: Serials.optional(),
+            quantity: f.Quantity,
+            /** Absent: the item's selling price. */
+            unitPrice: f.SellingPrice.optional(),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    reply: z.object({ invoice: Made, bill: Made.nullable() }),
+    idempotent: true,
   }),
 }

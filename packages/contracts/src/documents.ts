@@ -1,4 +1,5 @@
 import type { DocumentPart } from '@bahi/domain/documents/families.ts'
+import { mostSerials } from '@bahi/domain/inventory/serials.ts'
 import { documentKinds, namedByLine } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
@@ -41,6 +42,9 @@ import * as f from './fields.ts'
 import { SignatureState } from './portals.ts'
 import { recordStamps } from './resource.ts'
 
+/** Serial numbers of units. */
+export const Serials = z.array(z.string().trim().min(1).max(50)).max(mostSerials)
+
 /** A line as typed. Figures the server computes (taxableValue, taxes, total) may be sent and must then be equal. */
 export const DocumentLineSave = z.object({
   /** Of an issued document whose lines others name, that is changed: the line it was; absent: a new one. */
@@ -51,7 +55,12 @@ export const DocumentLineSave = z.object({
   supply: SupplyType.optional(),
   uqc: f.Uqc.optional(),
   barcode: f.Barcode.optional(),
-  batch: z.string().max(50).optional(),
+  batch: z.string().trim().max(50).optional(),
+  /** Of a batch that is received first; of a known batch as it is known. */
+  manufacturedOn: f.CalendarDate.optional(),
+  expiresOn: f.CalendarDate.optional(),
+  /** Of goods that have one each: as many as move, in the first unit of the item. */
+  serials: Serials.optional(),
   /** A draft may do without. */
   quantity: f.Quantity.optional(),
   freeQuantity: f.Quantity.optional(),
@@ -289,6 +298,18 @@ const partFields = {
     /** Of a bill: what a distributor of the same PAN distributes. */
     distribution: Distribution.optional(),
   },
+  withholding: {
+    /** What a person says of the tax to deduct; absent: as the party, its items and the year so far say. */
+    tds: z
+      .object({
+        rows: z
+          .array(z.object({ section: f.TdsSection, base: f.Amount.optional(), amount: f.Amount.optional() }))
+          .max(5),
+        /** Why it is not what was computed. */
+        reason: f.Reason.optional(),
+      })
+      .optional(),
+  },
   received: {
     /** Received at once: makes a payment in the same transaction. */
     received: z
@@ -345,6 +366,7 @@ export const DocumentSave = z.object({
   ...partFields.itc,
   ...partFields.billOfEntry,
   ...partFields.distribution,
+  ...partFields.withholding,
   ...partFields.received,
 })
 
@@ -375,7 +397,15 @@ export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
-const echoed = ['note', 'supplierNumber', 'sources', 'purpose', 'billOfEntry', 'distribution'] as const
+const echoed = [
+  'note',
+  'supplierNumber',
+  'sources',
+  'purpose',
+  'billOfEntry',
+  'distribution',
+  'withholding',
+] as const
 
 /** Members that the reply of a save repeats, of the parts that the kind has. */
 export const echoedMembers = (kind: DocumentKind): readonly string[] =>
@@ -389,6 +419,33 @@ export const Explanation = z.object({
   placeOfSupply: z.array(Sentence),
   lines: z.array(z.object({ lineNumber: z.number(), sentences: z.array(Sentence) })),
   totals: z.array(Sentence),
+})
+
+/** Tax deducted at source of a bill, by section. */
+export const Withheld = z.object({
+  tax: z.string(),
+  /** What the party is owed without it. */
+  payable: z.string(),
+  rows: z.array(
+    z.object({
+      section: z.string(),
+      /** As the law of the day names it, with its payment code. */
+      provision: z.string(),
+      code: z.string().nullish(),
+      base: z.string(),
+      /** What tax is deducted on: with the catching up of the year, or without what an advance has had. */
+      taxed: z.string(),
+      tax: z.string(),
+      parts: z.array(
+        z.object({
+          taxed: z.string(),
+          rate: z.string(),
+          tax: z.string(),
+        }),
+      ),
+      why: z.array(Sentence),
+    }),
+  ),
 })
 
 export const DocumentLine = DocumentLineSave.extend({
@@ -460,6 +517,8 @@ export const DocumentSaved = z.object({
   ...partFields.purpose,
   ...partFields.billOfEntry,
   ...partFields.distribution,
+  ...partFields.withholding,
+  withheld: Withheld.optional(),
   /** Of a challan: how far it is invoiced. */
   billingStatus: BillingStatus.optional(),
   paymentId: f.Id.optional(),
@@ -520,6 +579,8 @@ export const DocumentDetail = z.object({
   ...partFields.itc,
   ...partFields.billOfEntry,
   ...partFields.distribution,
+  ...partFields.withholding,
+  withheld: Withheld.optional(),
   kind: OfferedKindName,
   typeCode: DocumentTypeCode,
   supplyTypeFlag: SupplyTypeFlag,

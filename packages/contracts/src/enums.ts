@@ -8,6 +8,7 @@ import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
 import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
+import { deductees, sectionNames } from '@bahi/domain/withholding/sections.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -33,6 +34,9 @@ export const EntityType = z.enum(['Business', 'Entity', 'ChildEntity'])
 export const LocationType = z.enum(['Location', 'Branch', 'Godown'])
 export const UserType = z.enum(['Admin', 'Normal'])
 export const PartyRole = z.enum(['Customer', 'Supplier', 'Both'])
+/** Who receives what is paid, as the sections of tax deducted at source tell them apart. */
+export const DeducteeType = z.enum(deductees)
+export const TdsSectionName = z.enum(sectionNames)
 export const ItemKind = z.enum(['Item', 'Expense'])
 export const SupplyType = z.enum(['Goods', 'Services'])
 /** A sale or a purchase. */
@@ -213,6 +217,8 @@ export const enumerations = {
   PartyRole: ['BillTo', 'BillFrom', 'DispatchFrom', 'ShipTo'],
   PartyKind: PartyRole.options,
   AddressKind: ['Billing', 'Shipping', 'Dispatch'],
+  DeducteeType: DeducteeType.options,
+  TdsSectionName: TdsSectionName.options,
   ItemKind: ItemKind.options,
   SupplyType: SupplyType.options,
   SupplyKind: SupplyKind.options,

@@ -195,6 +195,18 @@ export const LineNumber = z.number().int().min(1).max(9999)
 export const DistanceKm = z.number().int().min(0).max(9999)
 export const PaymentTermsDays = z.number().int().min(0).max(99)
 
+// Returns
+/** A figure of a return: to the paisa, below zero where the form allows it. */
+export const ReturnAmount = decimalText(13, 2, '-?').meta({ decimal: 2 })
+/** Balance of an electronic ledger of the portal. */
+export const LedgerBalance = decimalText(13, 2).meta({ decimal: 2 })
+/** What is paid of a tax: whole rupees (CGST Act s.170). */
+export const Rupees = z
+  .string()
+  .trim()
+  .regex(/^\d{1,13}(\.0{1,2})?$/, { error: 'number' })
+  .meta({ decimal: 0 })
+
 // Time
 /** Within years that a record can name; the database has no year 0. */
 export const CalendarDate = z.iso

@@ -3,6 +3,7 @@ import { EntitySave } from './companies.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
 import { OpeningItemSave } from './openings.ts'
 import { PartySave } from './parties.ts'
+import { PriceListSheetRow } from './price-lists.ts'
 import { IpAddressSave } from './ip-addresses.ts'
 import type { RightCode } from './rights.ts'
 import { SeriesSave } from './series.ts'
@@ -133,6 +134,22 @@ export const importSheets = {
       column('exemptionReason', ''),
       column('reverseCharge', 'N'),
       column('barcode', '8901234567890'),
+    ],
+  },
+  priceListRow: {
+    schema: PriceListSheetRow,
+    right: 'PRL_IMP',
+    title: 'export.priceListRow',
+    keys: ['priceList'],
+    columns: [
+      column('priceList', 'Dealers 2026'),
+      column('item', 'BOLT-M8'),
+      column('category', ''),
+      column('fromQuantity', '10'),
+      column('unitPrice', '11.75'),
+      column('discountPercent', ''),
+      column('buyQuantity', '10'),
+      column('freeQuantity', '1'),
     ],
   },
   category: {

@@ -14,6 +14,7 @@ export const ImportSheetKind = z.enum([
   'vendor',
   'ipAddress',
   'openingItem',
+  'priceListRow',
 ])
 
 /** The same files by the names of the specification's import kinds. */
@@ -50,6 +51,7 @@ export const importCalls = {
         'VND_IMP',
         'BSN_AD',
         'IPA_IMP',
+        'PRL_IMP',
       ],
     },
     input: z.object({ kind: AskedKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -1,15 +1,24 @@
-import { adjustmentReasons, negativeStockRules, stockValuations } from '@bahi/domain/inventory/movements.ts'
+import { expiredBatchRules } from '@bahi/domain/inventory/batches.ts'
+import {
+  adjustmentReasons,
+  movementSorts,
+  negativeStockRules,
+  stockValuations,
+} from '@bahi/domain/inventory/movements.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { Serials } from './documents.ts'
 import { documentRights } from './document-rights.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
-import { BulkResult, IdQuery, Ids } from './resource.ts'
+import { BulkResult, IdQuery, Ids, Saved } from './resource.ts'
 
 export const AdjustmentReason = z.enum(adjustmentReasons)
 export const StockEntryKind = z.enum(['stockAdjustment', 'stockTransfer'])
 
 const Batch = z.string().trim().max(50)
+/** Of a batch that is received first; of a known one as it is known. */
+const batchDays = { manufacturedOn: f.CalendarDate.optional(), expiresOn: f.CalendarDate.optional() }
 /** A branch or a godown; the GSTIN itself where its goods are at no other place. Absent: the GSTIN itself. */
 const LocationId = f.Id.optional()
 const see = { anyOf: ['INV_SH_VW'] } as const
@@ -26,6 +35,7 @@ const Details = z.object({
   from: z.string().nullable(),
   valuation: z.enum(stockValuations),
   negativeStock: z.enum(negativeStockRules),
+  expiredBatches: z.enum(expiredBatchRules),
   locations: z.array(z.object({ locationId: f.Id, name: z.string() })),
 })
 
@@ -33,6 +43,8 @@ const OpeningStock = z.object({
   itemId: f.Id,
   locationId: LocationId,
   batch: Batch.optional(),
+  ...batchDays,
+  serials: Serials.optional(),
   quantity: f.StockQuantity,
   /** What all of it cost. */
   value: f.Amount,
@@ -78,13 +90,20 @@ const AdjustmentLine = z.object({
   itemId: f.Id,
   locationId: LocationId,
   batch: Batch.optional(),
+  ...batchDays,
+  serials: Serials.optional(),
   /** What is added; less than 0 is taken away. Absent: the value alone changes. */
   quantity: f.SignedStockQuantity.optional(),
   /** What was found cost, or by how much the value changes. Absent: the cost of what is there. */
   value: f.SignedAmount.optional(),
 })
 
-const TransferLine = z.object({ itemId: f.Id, batch: Batch.optional(), quantity: f.StockQuantity })
+const TransferLine = z.object({
+  itemId: f.Id,
+  batch: Batch.optional(),
+  serials: Serials.optional(),
+  quantity: f.StockQuantity,
+})
 
 const EntryRow = z.object({
   id: f.Id,
@@ -161,6 +180,9 @@ export const inventoryCalls = {
           locationId: f.Id,
           locationName: z.string(),
           batch: z.string(),
+          manufacturedOn: z.string().nullable(),
+          expiresOn: z.string().nullable(),
+          serials: z.array(z.string()).nullable(),
         }),
       ),
     }),
@@ -200,6 +222,57 @@ export const inventoryCalls = {
         available: z.string(),
       }),
     ),
+    readOnly: true,
+  }),
+  /** What a form shows beside its lines, of each item whose stock is kept at the GSTIN; of others nothing. */
+  stockOfLines: defineCall({
+    method: 'POST',
+    path: '/inventory/stockOfLines',
+    access: seeBesideLines,
+    input: z.object({
+      entityId: f.Id,
+      /** Absent: the GSTIN itself. */
+      locationId: LocationId,
+      itemIds: z.array(f.Id).min(1).max(500),
+    }),
+    reply: z.array(
+      z.object({
+        itemId: f.Id,
+        uqc: z.string().nullable(),
+        hasBatches: z.boolean(),
+        hasSerials: z.boolean(),
+        /** In the first unit: at the place, at the other places of the GSTIN, and what open orders keep of all of it. */
+        available: z.string(),
+        elsewhere: z.string(),
+        reserved: z.string(),
+        /** What is there at all places and kept by no order. */
+        freeToSell: z.string(),
+        /** At the place, those that expire first before others; the first fifty. */
+        batches: z.array(
+          z.object({
+            batch: z.string(),
+            manufacturedOn: z.string().nullable(),
+            expiresOn: z.string().nullable(),
+            available: z.string(),
+          }),
+        ),
+      }),
+    ),
+    readOnly: true,
+  }),
+  /** Serial numbers of an item that are at a place, the first two hundred that begin with a text. */
+  serialsOfItem: defineCall({
+    method: 'POST',
+    path: '/inventory/serialsOfItem',
+    access: seeBesideLines,
+    input: z.object({
+      entityId: f.Id,
+      locationId: LocationId,
+      itemId: f.Id,
+      batch: Batch.optional(),
+      text: z.string().trim().max(50).default(''),
+    }),
+    reply: z.array(z.object({ serial: z.string(), batch: z.string() })),
     readOnly: true,
   }),
   search: defineCall({
@@ -273,6 +346,136 @@ export const inventoryCalls = {
   }),
 }
 
+const BatchRow = z.object({
+  id: f.Id,
+  version: f.Version,
+  itemId: f.Id,
+  itemName: z.string(),
+  itemCode: z.string(),
+  uqc: z.string().nullable(),
+  batch: z.string(),
+  manufacturedOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  /** From today; below 0: expired. Null: it does not expire. */
+  daysLeft: z.number().nullable(),
+  /** At all places of the GSTINs asked for, in the first unit. */
+  available: z.string(),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  changedAt: z.string(),
+  changedBy: z.string().nullable(),
+})
+
+const BatchSearch = GlobalFilters.extend({
+  itemIds: z.array(f.Id).max(500).optional(),
+  locationIds: z.array(f.Id).max(500).optional(),
+  /** `inStock`: something is there; `days30`, `days90`: of these what expires so soon; `expired`: of these what has. */
+  view: z.enum(['all', 'inStock', 'days30', 'days90', 'expired']).optional(),
+})
+
+/** Batches of items, with their days and what is there of them. */
+export const stockBatchCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/batch/search',
+    access: see,
+    input: BatchSearch,
+    reply: pageOf(BatchRow),
+    readOnly: true,
+  }),
+  /** Makes a batch by hand, or changes its days; its name and item stay. */
+  save: defineCall({
+    method: 'POST',
+    path: '/inventory/batch/save',
+    access: { anyOf: ['INV_ADJ', 'INV_OPN'] },
+    input: z.object({
+      id: f.Id.optional(),
+      version: f.Version.optional(),
+      itemId: f.Id,
+      batch: Batch.min(1),
+      ...batchDays,
+      notes: f.Notes.optional(),
+    }),
+    reply: Saved,
+    idempotent: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/batch/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: BatchSearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
+const SerialRow = z.object({
+  id: f.Id,
+  itemId: f.Id,
+  itemName: z.string(),
+  itemCode: z.string(),
+  serial: z.string(),
+  batch: z.string(),
+  /** `held`: ours, with a party; `gone`: sold, sent back or written off. */
+  state: z.enum(['inStock', 'held', 'gone']),
+  /** Where it is, or was last. */
+  locationId: f.Id,
+  locationName: z.string(),
+  holderName: z.string().nullable(),
+})
+
+const SerialSearch = GlobalFilters.extend({
+  itemIds: z.array(f.Id).max(500).optional(),
+  locationIds: z.array(f.Id).max(500).optional(),
+  view: z.enum(['all', 'inStock', 'held', 'gone']).optional(),
+})
+
+/** Serial numbers of items: where each is, and what happened to it. */
+export const stockSerialCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/serial/search',
+    access: see,
+    input: SerialSearch,
+    reply: pageOf(SerialRow),
+    readOnly: true,
+  }),
+  /** What came and went of one, the newest first. */
+  detail: defineCall({
+    method: 'GET',
+    path: '/inventory/serial/detail',
+    access: see,
+    input: IdQuery,
+    reply: SerialRow.extend({
+      movements: z.array(
+        z.object({
+          day: z.string(),
+          sort: z.enum(movementSorts),
+          isIn: z.boolean(),
+          locationName: z.string(),
+          holderName: z.string().nullable(),
+          batch: z.string(),
+          documentId: f.Id.nullable(),
+          documentKind: z.string().nullable(),
+          entryId: f.Id.nullable(),
+          number: z.string().nullable(),
+          partyName: z.string().nullable(),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/serial/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: SerialSearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
 /** Corrections and transfers that were made. */
 export const stockEntryCalls = {
   search: defineCall({
@@ -297,6 +500,7 @@ export const stockEntryCalls = {
           locationId: f.Id.nullable(),
           locationName: z.string().nullable(),
           batch: z.string(),
+          serials: z.array(z.string()).nullable(),
           quantity: z.string(),
           value: z.string().nullable(),
         }),

@@ -3,7 +3,7 @@ import { Attachment } from './attachments.ts'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
+import { ItemKind, SupplyType, TaxCategory, TaxKind, TdsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
 import { pageOf } from './paging.ts'
@@ -35,10 +35,14 @@ const itemFields = {
   stateCessRate: f.Rate.optional(),
   exemptionReason: f.ExemptionReason.optional(),
   reverseCharge: z.boolean().default(false),
+  /** Section under which tax is deducted where it is bought. */
+  tdsSection: TdsSectionName.optional(),
   barcode: f.Barcode.optional(),
   /** Of goods: whether quantities are kept, and by batch. */
   isStocked: z.boolean().default(true),
   hasBatches: z.boolean().default(false),
+  /** Each unit has a serial number. */
+  hasSerials: z.boolean().default(false),
   /** From here on its stock is low, in the first unit. */
   reorderLevel: f.StockQuantity.optional(),
   picture: ImageData.optional(),
@@ -99,6 +103,8 @@ export const ItemChoice = z.object({
   /** Code of the second unit, where returns know it apart from the first, and how many of the first it holds. */
   secondUqc: z.string().nullish(),
   conversionRate: z.string().nullish(),
+  hasBatches: z.boolean(),
+  hasSerials: z.boolean(),
 })
 
 const ofItems = resourceCalls('item', 'ITM', {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { BillStart } from './bill-start.ts'
 import { defineCall } from './call.ts'
 import { MailMany } from './document-calls.ts'
+import { Serials } from './documents.ts'
 import { DocumentStatus, ItcReversalReason, ItcState, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { PaperPurpose } from './paper.ts'
@@ -88,6 +89,9 @@ export const challanCalls = {
             quantity: f.Quantity,
             /** Lost or wasted at the job worker. */
             lostQuantity: f.Quantity.optional(),
+            /** Of goods with serial numbers: what came back, and what was lost. */
+            serials: Serials.optional(),
+            lostSerials: Serials.optional(),
           }),
         )
         .min(1)

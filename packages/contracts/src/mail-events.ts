@@ -1,9 +1,24 @@
+const reminderFields = [
+  'party',
+  'company',
+  'balance',
+  'date',
+  'invoices',
+  'dueDate',
+  'daysLate',
+  'upi',
+] as const
+
 /** Mails that the product sends, by the event that sends them, with the fields that their text can name. */
 export const mailEvents = {
   /** A document sent to its receiver, its PDF attached. */
   documentSent: ['party', 'company', 'number', 'total', 'balance', 'dueDate', 'link'],
   /** What a customer still owes: its unpaid invoices at one GSTIN, each with its link. */
-  paymentReminder: ['party', 'company', 'balance', 'date', 'invoices'],
+  paymentReminder: reminderFields,
+  /** The same before the due date, on it, and for the last time. */
+  reminderBeforeDue: reminderFields,
+  reminderOnDue: reminderFields,
+  reminderFinal: reminderFields,
   /** The receipt of a payment, its PDF attached. */
   paymentReceipt: ['party', 'company', 'number', 'amount', 'date', 'mode'],
   /** The voucher of a payment to a supplier, its PDF attached. */
@@ -51,6 +66,9 @@ export function unknownMailFields(event: MailEvent, text: string): string[] {
 export const neededMailFields: { readonly [E in MailEvent]?: readonly MailField<E>[] } = {
   notification: ['notices'],
   paymentReminder: ['invoices'],
+  reminderBeforeDue: ['invoices'],
+  reminderOnDue: ['invoices'],
+  reminderFinal: ['invoices'],
   signInCode: ['code'],
   twoFactorCode: ['code'],
   verificationCode: ['code'],

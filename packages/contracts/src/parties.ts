@@ -5,7 +5,7 @@ import { documentRights } from './document-rights.ts'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { PartyRole, TaxpayerType } from './enums.ts'
+import { DeducteeType, PartyRole, TaxpayerType, TdsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
@@ -32,11 +32,17 @@ const partyFields = {
   openingBalanceSide: z.enum(['Debit', 'Credit']).optional(),
   currencyCode: f.CurrencyCode.optional(),
   discountPercent: f.Discount.optional(),
+  /** Parties of a group share price lists. */
+  partyGroupId: f.Id.optional(),
   bank: BankAccount.optional(),
   upiId: f.UpiId.optional(),
   reverseCharge: z.boolean().default(false),
   tdsApplicable: z.boolean().default(false),
   tcsApplicable: z.boolean().default(false),
+  /** Section under which tax is deducted of its bills, unless an item has another. */
+  tdsSection: TdsSectionName.optional(),
+  /** Who it is for the sections, where there is no PAN that says it. */
+  deducteeType: DeducteeType.optional(),
   notes: f.Notes.optional(),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
 }
@@ -46,6 +52,7 @@ export const PartyDetail = z.object({
   ...recordStamps,
   ...partyFields,
   code: z.string(),
+  partyGroupName: z.string().nullish(),
   balance: z.string(),
   /** What the opening documents come to, and what of the opening balance they leave open; positive where the party owes us. */
   openingExplained: z.string(),
@@ -118,6 +125,7 @@ export const partyCalls = {
     filters: {
       roles: z.array(PartyRole).optional(),
       stateCodes: z.array(f.StateCode).optional(),
+      partyGroupIds: z.array(f.Id).max(200).optional(),
       taxpayerTypes: z.array(TaxpayerType).optional(),
       /** Only those who owe us, or whom we owe, over the GSTINs the reader sees. */
       balance: z.enum(['ToCollect', 'ToPay']).optional(),

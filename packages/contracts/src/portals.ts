@@ -12,6 +12,23 @@ export const Portal = z.enum(['einvoice', 'ewaybill'])
  */
 export const SignatureState = z.enum(['verified', 'altered', 'unknownKey', 'missing'])
 
+/** A call of a portal with its answer; secrets are masked before it is kept. */
+export const Exchange = z.object({
+  id: f.Id,
+  portal: z.enum([...Portal.options, 'gstn']),
+  entityId: f.Id,
+  documentId: f.Id.nullable(),
+  call: z.string(),
+  method: z.string(),
+  url: z.string(),
+  startedAt: z.string(),
+  ms: z.number(),
+  httpStatus: z.number().nullable(),
+  request: z.unknown(),
+  reply: z.unknown(),
+  fault: z.string().nullable(),
+})
+
 export const portalCalls = {
   /** How each portal answers for each GSTIN, and what waits for it. */
   health: defineCall({
@@ -68,23 +85,7 @@ export const portalCalls = {
       before: f.QueryId.optional(),
       size: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    reply: z.array(
-      z.object({
-        id: f.Id,
-        portal: z.enum([...Portal.options, 'gstn']),
-        entityId: f.Id,
-        documentId: f.Id.nullable(),
-        call: z.string(),
-        method: z.string(),
-        url: z.string(),
-        startedAt: z.string(),
-        ms: z.number(),
-        httpStatus: z.number().nullable(),
-        request: z.unknown(),
-        reply: z.unknown(),
-        fault: z.string().nullable(),
-      }),
-    ),
+    reply: z.array(Exchange),
     readOnly: true,
   }),
 }

@@ -10,6 +10,9 @@ import type { ReportGroup, RightCode } from './rights.ts'
  */
 export const reportKinds = {
   gstr1: { group: 'GSTR1', path: 'gstr1-report', attachments: ['xlsx', 'csv', 'json'] },
+  gstr3b: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
+  gstr9: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
+  gstr9c: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   partyLedger: { group: 'PTY', path: 'party-ledger-report', attachments: ['xlsx', 'csv'] },
   ageing: { group: 'PTY', path: 'party-ageing-report', attachments: ['xlsx', 'csv'] },
   supplierAgeing: { group: 'PTY', path: 'supplier-ageing-report', attachments: ['xlsx', 'csv'] },

@@ -108,15 +108,18 @@ export const dashboardCalls = {
           expired: z.number(),
         })
         .optional(),
-      /** GSTR-1 of the newest period that has ended, by GSTIN (right DSH_RST). */
+      /** Each return of the newest period that has ended, by GSTIN (right DSH_RST). */
       returnStatus: z
         .array(
           z.object({
             entityId: f.Id,
             name: z.string(),
+            /** As the portal writes it: GSTR-1, GSTR-3B, CMP-08. */
+            form: z.string(),
             period: z.string(),
             dueDate: z.string(),
             state: z.enum(['Filed', 'Due', 'Overdue']),
+            path: z.string(),
           }),
         )
         .optional(),
@@ -139,8 +142,9 @@ export const dashboardCalls = {
           count: z.number(),
           amount: z.string().nullish(),
           dueDate: z.string().nullish(),
-          /** Return period, as MMYYYY. */
+          /** Return period, as MMYYYY, and the return where the key does not name it. */
           period: z.string().nullish(),
+          form: z.string().nullish(),
           /** Days since it was due. */
           days: z.number().nullish(),
           isLate: z.boolean().nullish(),

@@ -1,31 +1,21 @@
 import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
+import { formNames } from '@bahi/domain/returns/forms/forms.ts'
+import { tieOutChecks, tieOutFigures } from '@bahi/domain/returns/tie-out/board.ts'
 import * as z from 'zod'
 import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
 import { Sentence } from './documents.ts'
 import * as f from './fields.ts'
-import { reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
+import { FiledReturn } from './filed-return.ts'
+import {
+  formCalls,
+  prepareReturns,
+  returnAmounts,
+  ReturnOf as Period,
+  viewReturns as view,
+} from './return-forms.ts'
 
-const Period = z.object({ entityId: f.Id, returnPeriod: f.ReturnPeriod })
-const view = { anyOf: ['REP_GSTR1', 'RET_SH_VW'] } as const
-const takeOut = { anyOf: [reportRight('gstr1', 'export')] }
-
-/** A return of a period that is marked as filed; its documents are locked. */
-export const FiledReturn = z.object({
-  filedOn: z.string(),
-  arn: z.string().nullable(),
-  filedBy: z.string().nullable(),
-  markedAt: z.string(),
-})
-
-const Amounts = {
-  taxableValue: z.string(),
-  igst: z.string(),
-  cgst: z.string(),
-  sgst: z.string(),
-  cess: z.string(),
-  total: z.string(),
-}
+const Amounts = { ...returnAmounts, total: z.string() }
 export const Gstr1Section = z.object({ section: z.string(), documents: z.number(), ...Amounts })
 
 export const Gstr1Issue = z.object({
@@ -41,20 +31,10 @@ export const Gstr1Issue = z.object({
   fix: z.string().nullish(),
 })
 
-const page = {
-  start: z.number().int().min(0).default(0),
-  size: z.number().int().min(1).max(500).default(30),
-  after: z.string().max(500).optional(),
-}
-
 export const gstr1Calls = {
-  /** Live sums of every section, with the total liability of the period. */
-  summary: defineCall({
-    method: 'POST',
-    path: '/gstReturn/gstr1/summary',
-    access: view,
-    input: Period,
-    reply: z.object({
+  ...formCalls('gstr1', {
+    /** Live sums of every section, with the total liability of the period. */
+    summary: z.object({
       entityId: f.Id,
       gstin: z.string().nullable(),
       returnPeriod: z.string(),
@@ -75,43 +55,30 @@ export const gstr1Calls = {
       /** What the IFFs of the quarter held: not in the sections, but in tables 12 and 13. */
       furnished: z.array(z.object({ returnPeriod: z.string(), documents: z.number(), ...Amounts })),
     }),
-    readOnly: true,
-  }),
-  /** The documents behind a section, with their part in it and why they are there. */
-  documents: defineCall({
-    method: 'POST',
-    path: '/gstReturn/gstr1/documents',
-    access: view,
-    input: Period.extend({ section: z.string().max(30), ...page }),
-    reply: z.object({
-      records: z.array(
+    record: z.object({
+      /** Of tables 11A and 11B: of the payment. */
+      documentId: f.Id,
+      kind: z.enum([...DocumentKindName.options, ...paymentKindNames]),
+      number: z.string().nullable(),
+      date: z.string(),
+      partyName: z.string().nullable(),
+      gstin: z.string().nullish(),
+      placeOfSupply: z.string().nullish(),
+      rates: z.array(
         z.object({
-          /** Of tables 11A and 11B: of the payment. */
-          documentId: f.Id,
-          kind: z.enum([...DocumentKindName.options, ...paymentKindNames]),
-          number: z.string().nullable(),
-          date: z.string(),
-          partyName: z.string().nullable(),
-          gstin: z.string().nullish(),
-          placeOfSupply: z.string().nullish(),
-          rates: z.array(
-            z.object({
-              rate: z.string(),
-              taxableValue: z.string(),
-              igst: z.string(),
-              cgst: z.string(),
-              sgst: z.string(),
-              cess: z.string(),
-            }),
-          ),
-          reason: Sentence,
-          ...Amounts,
+          rate: z.string(),
+          taxableValue: z.string(),
+          igst: z.string(),
+          cgst: z.string(),
+          sgst: z.string(),
+          cess: z.string(),
         }),
       ),
-      total: z.number(),
-      next: z.string().optional(),
+      reason: Sentence,
+      ...Amounts,
     }),
-    readOnly: true,
+    /** `offline` gives the file for the offline upload. */
+    json: { offline: z.boolean().default(false) },
   }),
   /** Table 12: code, unit and rate, by buyers registered or not. */
   hsn: defineCall({
@@ -164,33 +131,89 @@ export const gstr1Calls = {
     reply: z.object({ issues: z.array(Gstr1Issue), errors: z.number(), warnings: z.number() }),
     readOnly: true,
   }),
-  /** The portal's JSON, streamed; `offline` gives the file for the offline upload. */
-  json: defineCall({
-    method: 'POST',
-    path: '/gstReturn/gstr1/json',
-    access: takeOut,
-    input: Period.extend({ offline: z.boolean().default(false) }),
-    reply: 'file',
-    readOnly: true,
-  }),
-  export: defineCall({
-    method: 'POST',
-    path: '/gstReturn/gstr1/export',
-    access: takeOut,
-    input: Period.extend({ format: SheetFormat.default('xlsx') }),
-    reply: 'file',
-    readOnly: true,
-  }),
-  ...reportCalls('gstReturn/gstr1', 'gstr1', Period),
 }
 
 /** `IFF` for the first and second month of a quarter: what was furnished of them before the return. */
-const Mark = Period.extend({ returnType: z.enum(['GSTR1', 'IFF']).default('GSTR1') })
+const Mark = Period.extend({ returnType: z.enum(formNames).default('GSTR1') })
 
 export const gstReturnCalls = {
+  /** Returns of a financial year with their last days, what is due first in front. */
+  calendar: defineCall({
+    method: 'GET',
+    path: '/gstReturn/calendar',
+    access: view,
+    input: z.object({ entityId: f.QueryId, financialYear: f.FinancialYear }),
+    reply: z.array(
+      z.object({
+        form: z.string(),
+        returnPeriod: z.string(),
+        from: z.string(),
+        to: z.string(),
+        dueOn: z.string(),
+        /** The notification that moved it. */
+        extendedBy: z.string().nullable(),
+        status: z.enum(['NotStarted', 'Prepared', 'Pushed', 'Filed']),
+        arn: z.string().nullable(),
+        filedOn: z.string().nullable(),
+        filedBy: z.string().nullable(),
+        /** Of both heads, in rupees; null where the return is not late, or has none. */
+        lateFee: z.string().nullable(),
+        /** On tax paid in cash, as of the day of filing or today. */
+        interest: z.string().nullable(),
+        /** A payment, or a facility that nobody must use. */
+        isPayment: z.boolean(),
+        isOptional: z.boolean(),
+      }),
+    ),
+    readOnly: true,
+  }),
   /**
-   * Marks a return as filed: from then on nothing dated in its period is issued, edited or cancelled. An IFF locks the
-   * documents it held, and the return of the quarter leaves them out.
+   * What must agree before the returns of a period are filed: one record for each figure of a check, `difference` the left
+   * side less the right, in rupees; of the figure `documents` a count. A quarter is named by its last month.
+   */
+  tieOut: defineCall({
+    method: 'GET',
+    path: '/gstReturn/tieOut',
+    access: view,
+    input: z.object({ entityId: f.QueryId, returnPeriod: f.ReturnPeriod }),
+    reply: z.array(
+      z.object({
+        check: z.enum(tieOutChecks),
+        /** Section of GSTR-1, cell of GSTR-3B or range of numbers; '' for the whole period. */
+        section: z.string(),
+        figure: z.enum(tieOutFigures),
+        left: z.string(),
+        right: z.string(),
+        difference: z.string(),
+        /** How many documents differ; `documents` has the first fifty. */
+        count: z.number(),
+        documents: z.array(
+          z.object({
+            documentId: f.Id,
+            kind: z.enum([...DocumentKindName.options, 'journal']),
+            number: z.string().nullable(),
+            date: z.string(),
+            partyName: z.string().nullable(),
+            left: z.string(),
+            right: z.string(),
+          }),
+        ),
+      }),
+    ),
+    readOnly: true,
+  }),
+  /** Somebody has checked a return that is not filed yet, or takes that back. */
+  setPrepared: defineCall({
+    method: 'POST',
+    path: '/gstReturn/setPrepared',
+    access: prepareReturns,
+    input: Mark.extend({ isPrepared: z.boolean() }),
+    reply: 'nothing',
+    idempotent: true,
+  }),
+  /**
+   * Marks a return as filed: from then on nothing dated in its period of the kinds that it covers is issued, edited or
+   * cancelled. An IFF locks the documents it held, and the return of the quarter leaves them out.
    */
   markFiled: defineCall({
     method: 'POST',

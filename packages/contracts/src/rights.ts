@@ -39,6 +39,7 @@ export const rightGroups = {
   EML: master,
   PTY: [...master, 'PDF', 'SND'],
   ITM: master,
+  PRL: master,
   SQT: [...document, 'CH_ST', 'CNV_ORD', 'CNV_INV'],
   SOR: [...document, 'CNV_INV'],
   SIN: document,
@@ -50,6 +51,8 @@ export const rightGroups = {
   PBL: document,
   PIW: document,
   POT: [...document, 'WOF'],
+  /** Payment reminders: the work list, sending and promises, the ladder and whom it leaves alone. */
+  RMD: ['SH_VW', 'SND', 'ED'],
   EIN: ['SH_VW', 'GEN', 'CNL', 'JSN', 'MOV'],
   EWB: ['SH_VW', 'GEN', 'CNL', 'JSN', 'MOV', 'CEWB', 'RGN', 'UPD_VEH', 'UPD_TRN', 'EXT'],
   /** Books: accounts, journals and statements. */
@@ -77,8 +80,8 @@ export const rightCodes: readonly RightCode[] = Object.entries(rightGroups).flat
 export const rightSections = {
   organisation: ['BSN', 'ENT', 'BRN', 'DPT'],
   people: ['USR', 'ROL'],
-  masters: ['PTY', 'ITM', 'CAT', 'UNT', 'TXR', 'HSN', 'SER', 'SRA', 'VND', 'IPA', 'EML'],
-  sales: ['SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN'],
+  masters: ['PTY', 'ITM', 'PRL', 'CAT', 'UNT', 'TXR', 'HSN', 'SER', 'SRA', 'VND', 'IPA', 'EML'],
+  sales: ['SQT', 'SOR', 'SIN', 'SDC', 'SON', 'PIN', 'RMD'],
   purchases: ['POR', 'PBL', 'PIW', 'POT'],
   compliance: ['EIN', 'EWB', 'RET', 'REC', 'DAC'],
   inventory: ['INV'],

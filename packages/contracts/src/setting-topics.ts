@@ -26,9 +26,10 @@ export const settingTopics = {
     'defaultCurrency',
     'deviationValue',
   ],
-  inventory: ['EnableStockInventory', 'StockSince', 'NegativeStock', 'StockValuation'],
+  inventory: ['EnableStockInventory', 'StockSince', 'NegativeStock', 'ExpiredBatches', 'StockValuation'],
   numbers: ['DocumentAutonumbering'],
   tax: ['defaultTaxpayerType', 'defaultTaxState', 'periodLockDate'],
+  tds: ['DeductTds'],
   dates: ['dateFormat', 'dateTimeFormat'],
   filling: [
     'AutoPlaceOfSupply',
@@ -51,7 +52,13 @@ export const settingTopics = {
     'eWayBillOnSave',
     'eWayBillSync',
   ],
-  notifications: ['notificationMails', 'EInvoiceNotifications', 'eWayBillNotifications', 'LegalClockDigest'],
+  notifications: [
+    'notificationMails',
+    'EInvoiceNotifications',
+    'eWayBillNotifications',
+    'LegalClockDigest',
+    'LowStockNotices',
+  ],
   team: [
     'EnableUam',
     'RestrictUserToSingleRole',

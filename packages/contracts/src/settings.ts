@@ -1,3 +1,4 @@
+import { expiredBatchRules } from '@bahi/domain/inventory/batches.ts'
 import { negativeStockRules, stockValuations } from '@bahi/domain/inventory/movements.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
@@ -122,6 +123,13 @@ export const settings = {
     level: 'entity',
     right: 'STG_INV',
   },
+  ExpiredBatches: {
+    type: 'choice',
+    value: 'Warn',
+    choices: expiredBatchRules,
+    level: 'entity',
+    right: 'STG_INV',
+  },
   StockValuation: {
     type: 'choice',
     value: 'WeightedAverage',
@@ -129,6 +137,7 @@ export const settings = {
     level: 'entity',
     right: 'STG_INV',
   },
+  DeductTds: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
   quotationDays: { type: 'number', value: 30, min: 1, max: 365, level: 'entity', right: 'STG_SYS' },
   writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },
   defaultPartyName: {
@@ -213,6 +222,7 @@ export const settings = {
   eWayBillSync: { type: 'switch', value: false, level: 'entity', right: 'STG_EWB' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   LegalClockDigest: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
+  LowStockNotices: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   gstnProvider: {
     type: 'choice',
     value: 'Sandbox',

@@ -5,16 +5,19 @@ import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { checkDrift, drainJob } from './features/einvoices/index.ts'
 import { checkBillDrift, drainEwayBills, syncNightly } from './features/eway-bills/index.ts'
+import { drainReturns } from './features/filing/index.ts'
 import { renewGstnSessions } from './features/gstn/index.ts'
 import { wakeOverdue } from './features/portals/index.ts'
 import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { demoContacts, ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
+import { closeStatementHelpers } from './features/bank-statements/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
 import { makeDueJournals, sumLedgers } from './features/books/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
+import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
@@ -134,6 +137,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     const messenger = messengerOf({ provider: config.textMessages, inbox: mailer.inbox }, services.log)
     ends.push(() => closeRenderer())
     ends.push(() => closeDecoder())
+    ends.push(() => closeStatementHelpers())
     const noteAnchors = keeperOfAnchors({
       file: anchorFileOf(config.dataDir),
       copyTo: config.auditAnchorsTo,
@@ -147,8 +151,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         quiet: {
           sendMail: (job) => mailer.deliver(tenants, job),
           sendTextMessage: (job) => messenger.deliver(tenants, job),
-          portalDrain: (job: DrainKey) =>
-            job.portal === 'ewaybill' ? drainEwayBills(services, job) : drainJob(services, job),
+          portalDrain: (job: DrainKey) => drains[job.portal](services, job),
         },
         concurrency: config.workerConcurrency,
         rounds: [
@@ -165,6 +168,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
           { name: 'journals', everySeconds: 300, run: () => makeDueJournals(services) },
           { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
+          { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
+          { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
@@ -189,6 +194,9 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     throw error
   }
 }
+
+/** Who works off what waits, by portal. */
+const drains = { einvoice: drainJob, ewaybill: drainEwayBills, gstn: drainReturns } as const
 
 async function embedded(
   config: Config,

@@ -195,7 +195,7 @@ describe('with the ids of a place the user does not see', () => {
 
 describe('with the ids of its own', () => {
   // The calls that end something come last.
-  const rank = (name: string) => (/delete|deallocate|cancel|updateStatus/.test(name) ? 1 : 0)
+  const rank = (name: string) => (/delete|deallocate|cancel|remove|updateStatus/.test(name) ? 1 : 0)
   const order = [...signedIn]
     .filter(([name]) => !/^(entity\.(delete|updateStatus)|auth\.logout)$/.test(name))
     .sort(([a], [b]) => rank(a) - rank(b))

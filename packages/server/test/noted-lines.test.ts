@@ -118,6 +118,40 @@ describe.each(corrected)('a line of a %s that a note names', (kind, noteKind) =>
     expect((await detail(id)).lines).toHaveLength(1)
   })
 
+  test('keeps its rate of tax while a note is computed at it', async () => {
+    const { note, change } = await noted(lowering, { quantity: '2' })
+    const [first, second] = lines()
+    const named = (line: object) => [
+      { ...first, lineNumber: 1, taxRate: '5' },
+      { ...second, lineNumber: 2, ...line },
+    ]
+    const other = await change(named({ taxCategory: 'Taxable', taxRate: '5' }))
+    expect(codesOf(other)).toEqual([422, 'lines[1].taxRate DOCU0209'])
+    expect(JSON.stringify(other.body)).toContain(`Line 2, Rice, is on ${note.number} with tax at 0%.`)
+    // A line that no note names may have another.
+    expect((await change(named({}))).status).toBe(200)
+    await us.ok(`${noteKind}.cancel`, { ids: [note.id], reason: 'Duplicate' })
+    expect((await change(named({ taxCategory: 'Taxable', taxRate: '5' }))).status).toBe(200)
+  })
+
+  test('leaves its number to no other line when it is removed', async () => {
+    const { id, note, change } = await noted(lowering, { quantity: '2' })
+    const [first, second, third] = lines()
+    const kept = [
+      { ...first, lineNumber: 1 },
+      { ...second, lineNumber: 2 },
+    ]
+    expect((await change(kept)).status).toBe(200)
+    expect((await change([...kept, third!])).status).toBe(200)
+    const numbers = async () => (await detail(id)).lines.map(({ lineNumber }: AnyBody) => lineNumber)
+    expect(await numbers()).toEqual([1, 2, 4])
+    // Without names the lines are in the order of before, and a new one is new.
+    expect((await change([first!, second!])).status).toBe(200)
+    expect((await change([first!, second!, third!, third!])).status).toBe(200)
+    expect(await numbers()).toEqual([1, 2, 5, 6])
+    expect(note.id).toBeGreaterThan(0)
+  })
+
   test('stays while a note adds to it, and keeps its value', async () => {
     const { change, note } = await noted(raising, { quantity: '2' })
     const [first, second] = lines()

@@ -397,3 +397,56 @@ test('batches are kept apart where the item has them', async () => {
   expect(there).toMatchObject([{ batch: 'B1', available: '3' }])
   expect(await broken()).toEqual([])
 })
+
+test('goods without a price move stock, follow their line from order to note, and come back no more than once', async () => {
+  await keep()
+  await us.ok(
+    'purchaseBill.save',
+    bill('10', '12', { lines: [{ itemId: shop.bolt, quantity: '10', freeQuantity: '2', unitPrice: '12' }] }),
+  )
+  expect(await rows()).toEqual([['shop', '0', '12', '0', '12', '120.00']])
+  const order = await us.ok(
+    'salesOrder.save',
+    sale('4', { lines: [{ itemId: shop.bolt, quantity: '4', freeQuantity: '1', unitPrice: '20' }] }),
+  )
+  const part = async (quantity?: string) =>
+    (
+      await us.ok('document.convert', {
+        toKind: 'salesInvoice',
+        sources: [{ documentId: order.id, ...(quantity ? { lines: [{ lineNumber: 1, quantity }] } : {}) }],
+      })
+    ).body
+  const first = await part('2')
+  expect(first.lines[0]).not.toHaveProperty('freeQuantity')
+  await us.ok('salesInvoice.save', { ...first, date: day, status: 'Active' })
+  const rest = await part()
+  expect(rest.lines[0]).toMatchObject({ quantity: '2', freeQuantity: '1' })
+  const { id } = await us.ok('salesInvoice.save', { ...rest, date: day, status: 'Active' })
+  expect(await available()).toEqual([['shop', '7']])
+  const note = async (freeQuantity: string) => {
+    const { body } = await us.ok('document.convert', { toKind: 'outwardNote', sources: [{ documentId: id }] })
+    expect(body.lines[0]).toMatchObject({ quantity: '2', freeQuantity: '1' })
+    return us.call('outwardNote.save', {
+      ...body,
+      date: day,
+      reason: 'Sales Return',
+      status: 'Active',
+      lines: body.lines.map((line) => ({ ...line, freeQuantity })),
+    })
+  }
+  expect(issuesOf(await note('2'))).toEqual([422, expect.stringMatching(/^lines\[0\].freeQuantity DOCU0178/)])
+  expect((await note('1')).status).toBe(200)
+  expect(await available()).toEqual([['shop', '10']])
+  // A gift alone.
+  await us.ok(
+    'salesInvoice.save',
+    sale('0', {
+      lines: [
+        { itemId: shop.bolt, quantity: '0', freeQuantity: '1', unitPrice: '20' },
+        { itemId: shop.bolt, quantity: '1', unitPrice: '20' },
+      ],
+    }),
+  )
+  expect(await available()).toEqual([['shop', '8']])
+  expect(await broken()).toEqual([])
+})

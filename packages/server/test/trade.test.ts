@@ -1,7 +1,15 @@
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { expect, test } from 'vitest'
 import { runSequence } from './trade/sequences.ts'
-import { placeOfTrade, shortLength, shortSeeds } from './trade/short.ts'
+import {
+  placeOfStock,
+  placeOfTrade,
+  shortLength,
+  shortSeeds,
+  stockLength,
+  stockSeeds,
+} from './trade/short.ts'
+import { runStockSequence } from './trade/stock-days.ts'
 
 /** The short form of `npm run soak:sequences`; `npm run mutation:books` shows what it finds. */
 test('whatever is sold, bought, corrected, paid, settled, changed and cancelled, the books are as added up by hand', async () => {
@@ -22,4 +30,10 @@ test('whatever is sold, bought, corrected, paid, settled, changed and cancelled,
   ]
   expect(wanted.filter((name) => !accepted.has(name))).toEqual([])
   expect([...accepted].filter((name) => name.endsWith('.cancel')).length).toBeGreaterThan(2)
+})
+
+test('stock is at any day what all that is written comes to, dated back, changed or cancelled, by the average and by first in, first out', async () => {
+  // One is enough here: the others run where faults are planted, and in the long form.
+  const [seed] = stockSeeds
+  expect(await runStockSequence(await placeOfStock(), { seed, length: stockLength })).toEqual([])
 })

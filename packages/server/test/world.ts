@@ -2,6 +2,7 @@ import type { InputOf } from '@bahi/contracts/call.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import { createSession, createUser } from '../src/features/auth/index.ts'
+import type { Db } from '../src/platform/db/kysely.ts'
 import { seedCashRetail } from '../src/features/parties/index.ts'
 import { enqueueTask } from '../src/platform/jobs/tasks.ts'
 import { gstinOf } from './call-helpers.ts'
@@ -17,6 +18,12 @@ export interface World {
   readonly entityId: number
   readonly partyId: number
   readonly itemId: number
+  /** Keeps batches. */
+  readonly batchedItemId: number
+  readonly batchId: number
+  /** Each unit of it has a serial number; one of them. */
+  readonly serialItemId: number
+  readonly serialId: number
   readonly categoryId: number
   readonly customFieldId: number
   readonly unitId: number
@@ -27,6 +34,8 @@ export interface World {
   readonly emailTemplateId: number
   readonly departmentId: number
   readonly vendorId: number
+  readonly partyGroupId: number
+  readonly priceListId: number
   readonly recurringId: number
   readonly invoiceId: number
   readonly draftId: number
@@ -55,11 +64,25 @@ export interface World {
   /** An account of one's own. */
   readonly ledgerAccountId: number
   readonly journalId: number
+  readonly assetId: number
+  readonly assetPostingId: number
+  readonly promiseId: number
+  /** A row of a GSTR-2B, what it is compared as, and a note on that. */
+  readonly inwardId: number
+  readonly reconciliationId: number
+  readonly actionId: number
+  readonly bankRuleId: number
+  /** A file of a bank, with one row that is not decided. */
+  readonly bankStatementId: number
+  readonly bankRowId: number
   /** A correction of stock. */
   readonly stockEntryId: number
   /** An invoice of before the books began. */
   readonly openingId: number
   readonly readingId: number
+  readonly adjustmentId: number
+  readonly annualAdjustmentId: number
+  readonly auditAdjustmentId: number
   /** A file of the bill. */
   readonly attachmentId: number
   /** An e-way bill without a document in the books. */
@@ -102,6 +125,27 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       sellingPrice: '12.50',
       taxCategory: 'Taxable',
       taxRate: '18',
+    })
+  ).id
+  const batchedItemId = (
+    await shop.ok('item.save', {
+      name: `${mark} syrup`,
+      hsn: '30049099',
+      uqc: 'NOS',
+      taxRate: '5',
+      hasBatches: true,
+    })
+  ).id
+  const batchId = (
+    await shop.ok('stockBatch.save', { itemId: batchedItemId, batch: 'B1', notes: `${mark} cold room` })
+  ).id
+  const serialItemId = (
+    await shop.ok('item.save', {
+      name: `${mark} meter`,
+      hsn: '90283010',
+      uqc: 'NOS',
+      taxRate: '18',
+      hasSerials: true,
     })
   ).id
   const customField = { recordKind: 'item', type: 'text', labels: { en: `${mark} shade` } } as const
@@ -148,6 +192,14 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       gstin: gstinOf('27', 'AAACV1111R'),
       name: `${mark} suppliers`,
       contacts: [{ name: `${mark} Rao` }],
+    })
+  ).id
+  const partyGroupId = (await shop.ok('partyGroup.save', { name: `${mark} dealers` })).id
+  const priceListId = (
+    await shop.ok('priceList.save', {
+      name: `${mark} prices`,
+      partyGroupIds: [partyGroupId],
+      lines: [{ itemId, fromQuantity: '1000', unitPrice: '11' }],
     })
   ).id
   const emailTemplateId = (
@@ -264,6 +316,14 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     notes: `${mark} rain`,
     lines: [{ itemId, quantity: '-1' }],
   })
+  await shop.ok('inventory.saveStockAdjustment', {
+    entityId,
+    date: today(),
+    reason: 'Count',
+    lines: [{ itemId: serialItemId, quantity: '1', value: '500', serials: [`${mark}-1`] }],
+  })
+  const { records: serials } = await shop.ok('stockSerial.search', { entityIds: [entityId] })
+  const serialId = serials[0]!.id
   const { id: ledgerAccountId } = await shop.ok('ledgerAccount.save', {
     name: `${mark} hire`,
     group: 'indirectExpenses',
@@ -277,6 +337,45 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       { account: 'Cash', credit: '100' },
     ],
   })
+  const asset = {
+    entityId,
+    assetClass: 'computers',
+    acquiredOn: '2026-04-01',
+    cost: '60000',
+    account: 'Capital',
+  } as const
+  const { id: assetId } = await shop.ok('fixedAsset.save', { ...asset, name: `${mark} printer` })
+  await shop.ok('assetPosting.run', { entityId, toDate: '2026-04-30' })
+  const postings = await shop.ok('assetPosting.search', { kinds: ['depreciate'] })
+  const { id: bankRuleId } = await shop.ok('bankRule.save', {
+    name: `${mark} charges`,
+    words: ['CHRG'],
+    account: 'Bank charges',
+  })
+  const { id: bankStatementId } = await shop.ok('bankStatement.upload', {
+    entityId,
+    account: 'Bank',
+    file: {
+      name: `${mark} bank.csv`,
+      content: Buffer.from(`Date,Description,Debit,Credit\n2026-11-03,${mark} SMS CHRG,17.70,`).toString(
+        'base64',
+      ),
+    },
+  })
+  const bankRowId = await shop.inTenant(async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into bank_rows (subscriber_id, account_id, statement_id, line_number, date, description, debit, credit, content_hash, content_times)
+      select s.subscriber_id, s.account_id, s.id, 2, '2026-11-03', ${`${mark} SMS CHRG`}, 17.70, 0, '\\x01', 1 from bank_statements s
+      where s.subscriber_id = ${subscriberId} and s.id = ${bankStatementId} returning id`.execute(db)
+    return rows[0]!.id
+  })
+  const { id: promiseId } = await shop.ok('paymentPromise.save', {
+    partyId,
+    entityId,
+    date: today(),
+    note: `${mark} pays on Friday`,
+  })
+  const inward = await shop.inTenant((db) => inwardRow(db, entityId, mark))
   const paper = { name: `${mark}.csv`, content: Buffer.from(`${mark},1`).toString('base64') }
   const attachment = { kind: 'purchaseBill', recordId: billId, entityId, ...paper } as const
   const attachmentId = (await shop.ok('attachment.upload', attachment)).id
@@ -364,6 +463,10 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     entityId,
     partyId,
     itemId,
+    batchedItemId,
+    batchId,
+    serialItemId,
+    serialId,
     categoryId,
     customFieldId,
     unitId,
@@ -376,6 +479,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     emailTemplateId,
     departmentId,
     vendorId,
+    partyGroupId,
+    priceListId,
     recurringId,
     invoiceId,
     draftId,
@@ -403,9 +508,48 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     stockEntryId,
     ledgerAccountId,
     journalId,
+    assetId,
+    assetPostingId: postings.records[0]!.id,
+    promiseId,
+    ...inward,
+    bankRuleId,
+    bankStatementId,
+    bankRowId,
     openingId: openings[0]!.id,
     readingId: readings[0]!.readings[0]!.id,
     attachmentId,
+    adjustmentId: (
+      await shop.ok('gstr3b.adjust', {
+        entityId,
+        returnPeriod: `${today().slice(5, 7)}${today().slice(0, 4)}`,
+        section: '4B(2)',
+        igst: '1.00',
+        reason: 'Looked at',
+      })
+    ).id,
+    // Each table of reasons has one, so that the file can be made.
+    auditAdjustmentId: (
+      await Promise.all(
+        (['6', '8', '10', '13', '15', '5C'] as const).map((section) =>
+          shop.ok('gstr9c.adjust', {
+            entityId,
+            returnPeriod: lastOfYear(),
+            section,
+            reason: 'By the auditor',
+            ...(section === '5C' ? { taxableValue: '1.00' } : {}),
+          }),
+        ),
+      )
+    ).at(-1)!.id,
+    annualAdjustmentId: (
+      await shop.ok('gstr9.adjust', {
+        entityId,
+        returnPeriod: lastOfYear(),
+        section: '7B',
+        igst: '1.00',
+        reason: 'Looked at',
+      })
+    ).id,
     roleId: (await shop.ok('role.save', { name: `${mark} role`, rights: ['PTY_SH_VW'] })).id,
     movementId: (await shop.ok('eWayBill.save', movement(entityId, `${mark} cloth`))).id,
     ...other,
@@ -413,6 +557,9 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
 }
 
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+
+/** March at the end of the financial year of today: the period of an annual return. */
+export const lastOfYear = () => `03${Number(today().slice(0, 4)) + (today().slice(5, 7) > '03' ? 1 : 0)}`
 
 /** A challan to a job worker in another state. */
 export const movement = (entityId: number, name = 'Cloth'): InputOf<typeof eWayBillCalls.save> => ({
@@ -428,3 +575,28 @@ export const movement = (entityId: number, name = 'Cloth'): InputOf<typeof eWayB
   lines: [{ name, hsn: '520811', quantity: '100', uqc: 'MTR', unitPrice: '80', taxRate: '5' }],
   transport: { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 0 },
 })
+
+/** A row of a GSTR-2B that the books do not have. */
+async function inwardRow(db: Db, entityId: number, mark: string) {
+  const { rows } = await sql<Pick<World, 'inwardId' | 'reconciliationId' | 'actionId'>>`
+    with file as (
+      insert into inward_files (subscriber_id, entity_id, source, return_period, name) values (current_subscriber(), ${entityId}, '2B', '042026', ${mark})
+      returning id),
+    portal as (
+      insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, supplier_name, number, number_key, date, year,
+        copy, reverse_charge, taxable_value, igst, cgst, sgst, cess, is_rejected, content_hash, file_id)
+      select current_subscriber(), ${entityId}, '2B', '042026', 'b2b', 'INV', '27AAPFN0001K1ZX', 'AAPFN0001K', ${mark}, ${`${mark}-9`}, ${`${mark}-9`},
+        '2026-04-05', 2026, 1, false, 100, 18, 0, 0, 0, false, '', id from file returning id),
+    action as (
+      insert into reconciliation_actions (subscriber_id, entity_id, action, created_at) values (current_subscriber(), ${entityId}, 'note', now())
+      returning id),
+    row as (
+      insert into reconciliation_rows (subscriber_id, version, entity_id, source, pan, gstin, state, reasons, recommend, credit, document_ids, portal_id,
+        number, words, date, portal_period, taxable_value, igst, cgst, sgst, cess, compared, action_id, from_at)
+      select current_subscriber(), 1, ${entityId}, '2B', 'AAPFN0001K', '27AAPFN0001K1ZX', 'MissingInBooks', '{}', 'Pending', 'None', '{}', portal.id,
+        ${`${mark}-9`}, ${mark}, '2026-04-05', '042026', 100, 18, 0, 0, 0, '', action.id, now() from portal, action returning id)
+    select portal.id as inward_id, row.id as reconciliation_id, action.id as action_id from portal, row, action`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -27,7 +27,10 @@ export interface CompanyRoute {
 const party = () => import('./features/parties/screens.tsx')
 const item = () => import('./features/items/screens.tsx')
 const movement = () => import('./features/eway-bills/screens.tsx')
+const banks = () => import('./features/bank-statements/screens.tsx')
 const books = () => import('./features/books/screens.tsx')
+const assets = () => import('./features/books/asset-screens.tsx')
+const reminders = () => import('./features/reminders/screens.tsx')
 const company = () => import('./features/companies/screens.tsx')
 const user = () => import('./features/users/screens.tsx')
 const role = () => import('./features/roles/screens.tsx')
@@ -260,6 +263,20 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/inventory/StockReport.tsx').then((module) => module.StockReport),
   },
   {
+    path: 'stock-batches',
+    name: 'StockBatches',
+    title: 'stock.batches',
+    rights: ['INV_SH_VW'],
+    screen: () => import('./features/inventory/StockBatches.tsx').then((module) => module.StockBatches),
+  },
+  {
+    path: 'stock-serials',
+    name: 'StockSerials',
+    title: 'stock.serials',
+    rights: ['INV_SH_VW'],
+    screen: () => import('./features/inventory/StockSerials.tsx').then((module) => module.StockSerials),
+  },
+  {
     path: 'stock-movements/$id',
     name: 'StockMovements',
     title: 'stock.movementsTitle',
@@ -317,6 +334,48 @@ export const companyRoutes: readonly CompanyRoute[] = [
     title: 'books.ownAccounts',
     rights: ['ACC_SH_VW'],
     screen: () => books().then((module) => module.LedgerAccountList),
+  },
+  {
+    path: 'data-activities',
+    name: 'DataActivities',
+    title: 'dataActivity.title',
+    rights: ['DAC_SH_VW'],
+    screen: () => import('./features/data-activities/DataActivities.tsx').then((one) => one.DataActivities),
+  },
+  {
+    path: 'payment-reminders',
+    name: 'PaymentReminders',
+    title: 'reminder.due',
+    rights: ['RMD_SH_VW'],
+    screen: () => reminders().then((module) => module.DueReminders),
+  },
+  {
+    path: 'reminders-sent',
+    name: 'RemindersSent',
+    title: 'reminder.log',
+    rights: ['RMD_SH_VW'],
+    screen: () => reminders().then((module) => module.ReminderLog),
+  },
+  {
+    path: 'payment-promises',
+    name: 'PaymentPromises',
+    title: 'reminder.promises',
+    rights: ['RMD_SH_VW'],
+    screen: () => reminders().then((module) => module.PaymentPromises),
+  },
+  {
+    path: 'reminder-settings',
+    name: 'ReminderSettings',
+    title: 'reminder.ladder',
+    rights: ['RMD_SH_VW', 'RMD_ED'],
+    screen: () => reminders().then((module) => module.ReminderLadder),
+  },
+  {
+    path: 'tally-export',
+    name: 'TallyExport',
+    title: 'tally.title',
+    rights: ['ACC_DD_EX'],
+    screen: () => import('./features/tally/TallyExport.tsx').then((module) => module.TallyExport),
   },
   {
     path: 'journals',
@@ -382,6 +441,34 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => books().then((module) => module.CashFlow),
   },
   {
+    path: 'bank-statements',
+    name: 'BankStatements',
+    title: 'bankStatement.title',
+    rights: ['ACC_SH_VW'],
+    screen: () => banks().then((module) => module.BankAccounts),
+  },
+  {
+    path: 'bank-statement',
+    name: 'BankStatement',
+    title: 'bankStatement.rowsTitle',
+    rights: ['ACC_SH_VW'],
+    screen: () => banks().then((module) => module.BankRows),
+  },
+  {
+    path: 'bank-reconciliation',
+    name: 'BankReconciliation',
+    title: 'bankStatement.reconciliation',
+    rights: ['ACC_SH_VW'],
+    screen: () => banks().then((module) => module.BankReconciliation),
+  },
+  {
+    path: 'bank-rules',
+    name: 'BankRules',
+    title: 'bankRule.title',
+    rights: ['ACC_SH_VW'],
+    screen: () => banks().then((module) => module.BankRules),
+  },
+  {
     path: 'day-book',
     name: 'DayBook',
     title: 'books.dayBook',
@@ -403,11 +490,142 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => books().then((module) => module.PartyBalances),
   },
   {
+    path: 'tds-register',
+    name: 'TdsRegister',
+    title: 'tds.register',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.TdsRegister),
+  },
+  {
+    path: 'fixed-assets',
+    name: 'FixedAssets',
+    title: 'asset.title',
+    rights: ['ACC_SH_VW'],
+    screen: () => assets().then((module) => module.AssetList),
+  },
+  {
+    path: 'create-fixed-asset',
+    name: 'CreateFixedAsset',
+    title: 'asset.create',
+    rights: ['ACC_AD'],
+    screen: () => assets().then((module) => module.CreateAsset),
+  },
+  {
+    path: 'edit-fixed-asset/$id',
+    name: 'EditFixedAsset',
+    title: 'asset.edit',
+    rights: ['ACC_ED'],
+    screen: () => assets().then((module) => module.EditAsset),
+  },
+  {
+    path: 'view-fixed-asset/$id',
+    name: 'ViewFixedAsset',
+    title: 'asset.view',
+    rights: ['ACC_SH_VW'],
+    screen: () => assets().then((module) => module.AssetView),
+  },
+  {
+    path: 'fixed-asset-bills',
+    name: 'FixedAssetBills',
+    title: 'asset.billLines',
+    rights: ['ACC_SH_VW'],
+    screen: () => assets().then((module) => module.AssetBillLines),
+  },
+  {
+    path: 'asset-postings',
+    name: 'AssetPostings',
+    title: 'asset.runs',
+    rights: ['ACC_SH_VW'],
+    screen: () => assets().then((module) => module.AssetPostings),
+  },
+  {
+    path: 'depreciation-schedule',
+    name: 'DepreciationSchedule',
+    title: 'asset.schedule',
+    rights: ['ACC_SH_VW'],
+    screen: () => assets().then((module) => module.AssetSchedule),
+  },
+  {
     path: 'opening-documents',
     name: 'OpeningDocuments',
     title: 'opening.title',
     rights: ['PTY_SH_VW'],
     screen: () => import('./features/parties/OpeningList.tsx').then((module) => module.OpeningList),
+  },
+  {
+    path: 'returns',
+    name: 'Returns',
+    title: 'returns.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/Returns.tsx').then((module) => module.Returns),
+  },
+  {
+    path: 'returns/gstr1/$id',
+    name: 'ReturnGstr1',
+    title: 'gstr1.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr1),
+  },
+  {
+    path: 'returns/gstr3b/$id',
+    name: 'ReturnGstr3b',
+    title: 'gstr3b.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr3b),
+  },
+  {
+    path: 'returns/itc04/$id',
+    name: 'ReturnItc04',
+    title: 'returns.name.ITC04',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () =>
+      import('./features/returns/worksheet/Worksheet.tsx').then((module) => module.screenOf('itc04')),
+  },
+  {
+    path: 'returns/gstr9/$id',
+    name: 'ReturnGstr9',
+    title: 'gstr9.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr9),
+  },
+  {
+    path: 'returns/gstr6/$id',
+    name: 'ReturnGstr6',
+    title: 'returns.name.GSTR6',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () =>
+      import('./features/returns/worksheet/Worksheet.tsx').then((module) => module.screenOf('gstr6')),
+  },
+  {
+    path: 'returns/gstr7/$id',
+    name: 'ReturnGstr7',
+    title: 'returns.name.GSTR7',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () =>
+      import('./features/returns/worksheet/Worksheet.tsx').then((module) => module.screenOf('gstr7')),
+  },
+  {
+    path: 'returns/gstr8/$id',
+    name: 'ReturnGstr8',
+    title: 'returns.name.GSTR8',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () =>
+      import('./features/returns/worksheet/Worksheet.tsx').then((module) => module.screenOf('gstr8')),
+  },
+  {
+    path: 'returns/gstr9c/$id',
+    name: 'ReturnGstr9c',
+    title: 'gstr9c.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr9c),
+  },
+  {
+    path: 'reconciliation',
+    name: 'Reconciliation',
+    title: 'reconciliation.title',
+    rights: ['REC_SH_VW'],
+    screen: () =>
+      import('./features/reconciliation/Reconciliation.tsx').then((module) => module.Reconciliation),
   },
   {
     path: 'gstr1-report',
@@ -723,6 +941,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
       'DPT_SH_VW',
       'PTY_SH_VW',
       'ITM_SH_VW',
+      'PRL_SH_VW',
     ],
     layout: 'settings',
     screen: () => import('./features/masters/Masters.tsx').then((module) => module.Masters),
@@ -830,6 +1049,54 @@ export const companyRoutes: readonly CompanyRoute[] = [
     rights: ['VND_SH_VW'],
     layout: 'settings',
     screen: () => import('./features/vendors/VendorDetails.tsx').then((module) => module.VendorDetails),
+  },
+  {
+    path: 'party-groups',
+    name: 'PartyGroups',
+    title: 'partyGroup.title',
+    rights: ['PTY_SH_VW'],
+    layout: 'settings',
+    screen: () => import('./features/prices/PartyGroupList.tsx').then((module) => module.PartyGroupList),
+  },
+  {
+    path: 'price-lists',
+    name: 'PriceLists',
+    title: 'priceList.title',
+    rights: ['PRL_SH_VW'],
+    layout: 'settings',
+    screen: () => import('./features/prices/PriceListList.tsx').then((module) => module.PriceListList),
+  },
+  {
+    path: 'create-price-list',
+    name: 'CreatePriceList',
+    title: 'priceList.create',
+    rights: ['PRL_AD'],
+    layout: 'settings',
+    screen: () => import('./features/prices/screens.tsx').then((module) => module.CreatePriceList),
+  },
+  {
+    path: 'edit-price-list/$id',
+    name: 'EditPriceList',
+    title: 'priceList.edit',
+    rights: ['PRL_ED'],
+    layout: 'settings',
+    screen: () => import('./features/prices/screens.tsx').then((module) => module.EditPriceList),
+  },
+  {
+    path: 'clone-price-list/$id',
+    name: 'ClonePriceList',
+    title: 'priceList.clone',
+    rights: ['PRL_AD'],
+    layout: 'settings',
+    screen: () => import('./features/prices/screens.tsx').then((module) => module.ClonePriceList),
+  },
+  {
+    path: 'view-price-list/$id',
+    name: 'ViewPriceList',
+    title: 'priceList.view',
+    rights: ['PRL_SH_VW'],
+    layout: 'settings',
+    screen: () => import('./features/prices/PriceListView.tsx').then((module) => module.PriceListView),
   },
   {
     path: 'email-templates',

@@ -142,6 +142,11 @@ export const bookIssueTexts = {
     ar: 'لم يبقَ من السطر {{line}} في {{number}} إلا {{left}}. خفّض هذا السطر.',
     hi: '{{number}} की लाइन {{line}} में केवल {{left}} बचा है। यह लाइन घटाएँ।',
   },
+  'issue.NOTE_FREE_ABOVE': {
+    en: 'Of line {{line}} of {{number}} only {{left}} of the free quantity is left. Lower the free quantity of this line.',
+    ar: 'لم يبقَ من الكمية المجانية في السطر {{line}} في {{number}} إلا {{left}}. خفّض الكمية المجانية لهذا السطر.',
+    hi: '{{number}} की लाइन {{line}} में मुफ़्त मात्रा केवल {{left}} बची है। इस लाइन की मुफ़्त मात्रा घटाएँ।',
+  },
   'issue.NOTE_RATE': {
     en: 'A note has the rate of the supply it corrects: {{rate}}% on line {{line}} of {{number}} (CGST Act s.34).',
     ar: 'نسبة الإشعار هي نسبة التوريد الذي يصححه: {{rate}}% في السطر {{line}} من {{number}} ‏(المادة 34 من قانون CGST).',
@@ -307,6 +312,11 @@ export const bookIssueTexts = {
     ar: '₹{{taken}} من السطر {{line}}، {{item}}، مدرج في {{documents}}. أدخل كمية وسعرًا يبلغان هذا المبلغ أو أكثر قبل الضريبة.',
     hi: 'लाइन {{line}}, {{item}} के ₹{{taken}} {{documents}} में हैं। ऐसी मात्रा और कीमत लिखें जिनका टैक्स से पहले का मूल्य इतना या ज़्यादा हो।',
   },
+  'issue.LINE_RATE_NOTED': {
+    en: 'Line {{line}}, {{item}}, is on {{documents}} with tax at {{rate}}%. Enter that rate, or cancel {{documents}} first.',
+    ar: 'السطر {{line}}، {{item}}، مدرج في {{documents}} بضريبة {{rate}}%. أدخل هذه النسبة، أو ألغِ {{documents}} أولاً.',
+    hi: 'लाइन {{line}}, {{item}} {{documents}} में {{rate}}% टैक्स के साथ है। यही दर लिखें, या पहले {{documents}} रद्द करें।',
+  },
   'issue.LINE_CAME_BACK': {
     en: '{{taken}} of line {{line}}, {{item}}, came back. Keep the line with its item and unit and that quantity or more.',
     ar: 'عاد {{taken}} من السطر {{line}}، {{item}}. أبقِ السطر بصنفه ووحدته وبهذه الكمية أو أكثر.',
@@ -411,6 +421,146 @@ export const bookIssueTexts = {
     en: 'No document is in the IFF of this month. Choose another month.',
     ar: 'لا يوجد مستند في IFF لهذا الشهر. اختر شهرًا آخر.',
     hi: 'इस महीने के IFF में कोई दस्तावेज़ नहीं है। दूसरा महीना चुनें।',
+  },
+  'issue.PERIOD_OF_QUARTER_3B': {
+    en: 'This GSTIN files GSTR-3B quarterly. Choose {{period}}, the last month of the quarter.',
+    ar: 'يقدّم هذا الرقم GSTR-3B كل ربع سنة. اختر {{period}}، آخر شهر في الربع.',
+    hi: 'यह GSTIN GSTR-3B तिमाही भरता है। तिमाही का आख़िरी महीना {{period}} चुनें।',
+  },
+  'issue.PERIOD_OF_PMT06': {
+    en: 'PMT-06 is for the first two months of a quarter of a GSTIN that files quarterly. Choose one of them.',
+    ar: 'PMT-06 لأول شهرين من الربع ولمن يقدّم كل ربع سنة. اختر أحدهما.',
+    hi: 'PMT-06 तिमाही के पहले दो महीनों का होता है, तिमाही रिटर्न वाले GSTIN के लिए। उनमें से एक चुनें।',
+  },
+  'issue.FORM_OF_OTHERS': {
+    en: 'This GSTIN does not file this return. Choose another return.',
+    ar: 'لا يقدّم هذا الرقم هذا الإقرار. اختر إقرارًا آخر.',
+    hi: 'यह GSTIN यह रिटर्न नहीं भरता। दूसरा रिटर्न चुनें।',
+  },
+  'issue.PERIOD_OF_YEAR': {
+    en: 'This is no period of this return. Choose {{period}}.',
+    ar: 'هذه ليست فترة هذا الإقرار. اختر {{period}}.',
+    hi: 'यह इस रिटर्न की अवधि नहीं है। {{period}} चुनें।',
+  },
+  'issue.SHEET_TABLE': {
+    en: 'The return has no such table. Choose one of: {{tables}}.',
+    ar: 'لا يوجد هذا الجدول في الإقرار. اختر أحد: {{tables}}.',
+    hi: 'रिटर्न में यह टेबल नहीं है। इनमें से चुनें: {{tables}}।',
+  },
+  'issue.SHEET_STATE_OF_GSTIN': {
+    en: 'Enter {{state}}: the GSTIN is of that State.',
+    ar: 'أدخل {{state}}: الرقم GSTIN من تلك الولاية.',
+    hi: '{{state}} लिखें: GSTIN उसी राज्य का है।',
+  },
+  'issue.SHEET_AFTER_PERIOD': {
+    en: 'Enter a date until {{date}}, the last day of the period.',
+    ar: 'أدخل تاريخًا حتى {{date}}، آخر يوم في الفترة.',
+    hi: '{{date}} तक की तिथि लिखें, यह अवधि का आख़िरी दिन है।',
+  },
+  'issue.SHEET_ABOVE_ZERO': {
+    en: 'Enter a number above zero.',
+    ar: 'أدخل رقمًا أكبر من صفر.',
+    hi: 'शून्य से बड़ी संख्या लिखें।',
+  },
+  'issue.SHEET_ONE_TAX': {
+    en: 'Enter IGST, or CGST and SGST.',
+    ar: 'أدخل IGST، أو CGST وSGST.',
+    hi: 'IGST लिखें, या CGST और SGST।',
+  },
+  'issue.SHEET_HALVES': {
+    en: 'Enter the same for CGST and SGST.',
+    ar: 'أدخل القيمة نفسها في CGST وSGST.',
+    hi: 'CGST और SGST में एक ही मान लिखें।',
+  },
+  'issue.SHEET_BEFORE_SENT': {
+    en: 'Enter a date from {{date}} on, the day the goods were sent.',
+    ar: 'أدخل تاريخًا من {{date}}، يوم إرسال البضائع.',
+    hi: '{{date}} या उसके बाद की तिथि लिखें, उस दिन माल भेजा गया।',
+  },
+  'issue.SHEET_FILLED': {
+    en: 'The books fill this column. Correct the document.',
+    ar: 'هذا العمود من الدفاتر. صحّح المستند.',
+    hi: 'यह कॉलम बही से भरता है। दस्तावेज़ ठीक करें।',
+  },
+  'issue.SHEET_OWN_GSTIN': {
+    en: 'This is your own GSTIN. Enter that of the other side.',
+    ar: 'هذا رقمك. أدخل رقم الطرف الآخر.',
+    hi: 'यह आपका अपना GSTIN है। दूसरे पक्ष का लिखें।',
+  },
+  'issue.SHEET_EARLIER_PERIOD': {
+    en: 'Enter a period before {{period}}.',
+    ar: 'أدخل فترة قبل {{period}}.',
+    hi: '{{period}} से पहले की अवधि लिखें।',
+  },
+  'issue.SHEET_NO_TAX': {
+    en: 'Leave the tax empty: the net amount is not above zero.',
+    ar: 'اترك الضريبة فارغة: الصافي ليس أكبر من صفر.',
+    hi: 'टैक्स ख़ाली छोड़ें: शुद्ध राशि शून्य से ऊपर नहीं है।',
+  },
+  'issue.SHEET_OTHER_PAN': {
+    en: 'Enter a GSTIN of PAN {{pan}}: credit is distributed within one person alone.',
+    ar: 'أدخل GSTIN للرقم الضريبي {{pan}}: يُوزَّع الرصيد داخل الشخص نفسه فقط.',
+    hi: 'PAN {{pan}} का GSTIN लिखें: क्रेडिट एक ही व्यक्ति के भीतर बँटता है।',
+  },
+  'issue.UQC': {
+    en: 'Enter a unit quantity code of the portal, such as NOS or KGS.',
+    ar: 'أدخل رمز وحدة من رموز البوابة، مثل NOS أو KGS.',
+    hi: 'पोर्टल का यूनिट कोड लिखें, जैसे NOS या KGS।',
+  },
+  'issue.CELL_COMPUTED': {
+    en: '{{section}} follows from other figures. Change those.',
+    ar: '{{section}} ناتج عن أرقام أخرى. غيّر تلك الأرقام.',
+    hi: '{{section}} दूसरी राशियों से बनता है। उन्हें बदलें।',
+  },
+  'issue.CELL_LOCKED': {
+    en: 'The portal fills {{section}} from GSTR-1. Correct the documents, or GSTR-1A after GSTR-1 is filed.',
+    ar: 'تملأ البوابة {{section}} من GSTR-1. صحّح المستندات، أو GSTR-1A بعد تقديم GSTR-1.',
+    hi: 'पोर्टल {{section}} GSTR-1 से भरता है। दस्तावेज़ ठीक करें, या GSTR-1 फ़ाइल होने पर GSTR-1A भरें।',
+  },
+  'issue.CELL_NOT_HELD': {
+    en: '{{section}} has no such column. Leave it empty.',
+    ar: 'لا يوجد هذا العمود في {{section}}. اتركه فارغًا.',
+    hi: '{{section}} में यह कॉलम नहीं है। इसे ख़ाली छोड़ें।',
+  },
+  'issue.CELL_EMPTY': {
+    en: 'Enter an amount for {{section}}.',
+    ar: 'أدخل مبلغًا في {{section}}.',
+    hi: '{{section}} के लिए राशि लिखें।',
+  },
+  'issue.CELL_UNEQUAL': {
+    en: 'CGST and SGST are equal in {{section}}. Enter the same amount.',
+    ar: 'CGST وSGST متساويان في {{section}}. أدخل المبلغ نفسه.',
+    hi: '{{section}} में CGST और SGST बराबर होते हैं। वही राशि लिखें।',
+  },
+  'issue.CELL_PLACE': {
+    en: 'Table 3.2 is for supplies to other States. Choose another place of supply.',
+    ar: 'الجدول 3.2 للتوريد إلى ولايات أخرى. اختر مكان توريد آخر.',
+    hi: 'टेबल 3.2 दूसरे राज्यों की सप्लाई का है। सप्लाई का दूसरा स्थान चुनें।',
+  },
+  'issue.CELL_NEGATIVE': {
+    en: '{{section}} would be below zero, which the form does not take. Enter a smaller reduction.',
+    ar: 'سيصبح {{section}} أقل من صفر والنموذج لا يقبل ذلك. أدخل تخفيضًا أصغر.',
+    hi: '{{section}} शून्य से कम हो जाएगा, फ़ॉर्म यह नहीं लेता। कम कटौती लिखें।',
+  },
+  'issue.SET_OFF_ABOVE_TAX': {
+    en: 'This is more than the tax. Enter at most {{most}}.',
+    ar: 'هذا أكثر من الضريبة. أدخل {{most}} على الأكثر.',
+    hi: 'यह टैक्स से ज़्यादा है। ज़्यादा से ज़्यादा {{most}} लिखें।',
+  },
+  'issue.SET_OFF_ABOVE_CREDIT': {
+    en: 'This is more than the credit left. Enter at most {{most}}.',
+    ar: 'هذا أكثر من الرصيد المتبقي. أدخل {{most}} على الأكثر.',
+    hi: 'यह बचे क्रेडिट से ज़्यादा है। ज़्यादा से ज़्यादा {{most}} लिखें।',
+  },
+  'issue.SET_OFF_IGST_FIRST': {
+    en: 'IGST credit is used up first (section 49A, rule 88A). Enter at least {{most}}.',
+    ar: 'يُستنفد رصيد IGST أولًا (المادة 49A والقاعدة 88A). أدخل {{most}} على الأقل.',
+    hi: 'पहले IGST क्रेडिट पूरा लगता है (धारा 49A, नियम 88A)। कम से कम {{most}} लिखें।',
+  },
+  'issue.SET_OFF_CENTRAL_FIRST': {
+    en: 'CGST credit pays IGST before SGST credit. Enter at most {{most}}.',
+    ar: 'رصيد CGST يسدد IGST قبل رصيد SGST. أدخل {{most}} على الأكثر.',
+    hi: 'IGST में SGST क्रेडिट से पहले CGST क्रेडिट लगता है। ज़्यादा से ज़्यादा {{most}} लिखें।',
   },
   'issue.PLACE_OVERRIDE_REASON': {
     en: 'By law the place of supply is {{derived}}. To use {{place}}, enter a reason.',

@@ -36,6 +36,8 @@ export const clockTexts = rows({
   ],
   'enum.ClockKind.lut': ['LUT (letter of undertaking)', 'خطاب التعهد', 'LUT की वैधता'],
   'enum.ClockKind.gstr1': ['File GSTR-1', 'تقديم GSTR-1', 'GSTR-1 फ़ाइल करना'],
+  'enum.ClockKind.gstr3b': ['File GSTR-3B', 'تقديم GSTR-3B', 'GSTR-3B फ़ाइल करना'],
+  'enum.ClockKind.otherReturn': ['File return', 'تقديم الإقرار', 'रिटर्न फ़ाइल करना'],
   'enum.ClockKind.supplierUnpaid': [
     'Pay the supplier within 180 days',
     'الدفع للمورّد خلال 180 يومًا',

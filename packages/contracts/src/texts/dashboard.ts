@@ -98,6 +98,7 @@ export const dashboardTexts = rows({
     'بوالص نقل تنتهي خلال يوم',
     'एक दिन में ख़त्म होने वाले ई-वे बिल',
   ],
+  'todo.lowStock': ['Items low in stock', 'أصناف منخفضة المخزون', 'कम स्टॉक वाले आइटम'],
   'todo.eWayRejected': [
     'E-way bills rejected by the portal',
     'بوالص نقل رفضتها البوابة',
@@ -126,6 +127,12 @@ export const dashboardTexts = rows({
     'GSTR-1 {{period}}: {{days}} days overdue',
     'إقرار GSTR-1 {{period}}: متأخر {{days}} يومًا',
     'GSTR-1 {{period}}: {{days}} दिन लेट',
+  ],
+  'todo.return': ['{{form}} {{period}}', 'إقرار {{form}} {{period}}', '{{form}} {{period}}'],
+  'todo.returnOverdue': [
+    '{{form}} {{period}}: {{days}} days overdue',
+    'إقرار {{form}} {{period}}: متأخر {{days}} يومًا',
+    '{{form}} {{period}}: {{days}} दिन लेट',
   ],
   'todo.noIrn': ['Invoices without IRN', 'فواتير بلا IRN', 'बिना IRN के बिल'],
   'dashboard.wasDue': ['Was due', 'كان مستحقًا في', 'देय तिथि थी'],

@@ -142,6 +142,11 @@ export const datedRuleTexts = {
     ar: 'الجدول 14(b) يتضمن الضريبة التي يدفعها المشغّل',
     hi: 'टेबल 14(b) में ऑपरेटर का दिया टैक्स',
   },
+  'rule.gstr3b.outwardLocked': {
+    en: 'Tables 3.1 and 3.1.1 of GSTR-3B are filled from GSTR-1 alone',
+    ar: 'يُملأ الجدولان 3.1 و3.1.1 من GSTR-3B من GSTR-1 وحده',
+    hi: 'GSTR-3B की टेबल 3.1 और 3.1.1 केवल GSTR-1 से भरती हैं',
+  },
   'rule.gstr1.table12FromMaster': {
     en: "Table 12 accepts only codes from the portal's list",
     ar: 'الجدول 12 يقبل رموز قائمة البوابة فقط',

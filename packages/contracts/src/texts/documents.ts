@@ -309,6 +309,7 @@ export const documentTexts = {
   },
   'invoice.description': { en: 'Description', ar: 'الوصف', hi: 'विवरण' },
   'invoice.discountAmount': { en: 'Discount amount', ar: 'مبلغ الخصم', hi: 'छूट की राशि' },
+  'invoice.freeShort': { en: '{{quantity}} free', ar: '{{quantity}} مجانًا', hi: '{{quantity}} मुफ़्त' },
   'invoice.freeQuantity': { en: 'Free quantity', ar: 'كمية مجانية', hi: 'मुफ़्त मात्रा' },
   'invoice.otherCharges': { en: 'Other charges', ar: 'رسوم أخرى', hi: 'अन्य ख़र्च' },
   'invoice.cessRate': { en: 'Cess %', ar: 'الرسم الإضافي %', hi: 'सेस %' },

@@ -61,6 +61,7 @@ export const fieldTexts = labels({
   luts: ['LUTs', 'خطابات التعهد', 'LUT'],
   mobile: ['Mobile', 'الجوال', 'मोबाइल'],
   isStocked: ['Keep stock', 'متابعة المخزون', 'स्टॉक रखें'],
+  hasSerials: ['Serial number of each unit', 'رقم تسلسلي لكل وحدة', 'हर यूनिट का सीरियल नंबर'],
   hasBatches: ['Stock by batch', 'المخزون حسب التشغيلة', 'बैच के हिसाब से स्टॉक'],
   reorderLevel: ['Reorder level', 'حد إعادة الطلب', 'दोबारा मँगाने की सीमा'],
   mrp: ['MRP', 'الحد الأقصى للسعر', 'MRP'],

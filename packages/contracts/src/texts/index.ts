@@ -10,7 +10,10 @@ import { guideFrameTexts } from './guides.ts'
 import { impactTexts } from './impact.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
+import { bankStatementTexts } from './bank-statements.ts'
 import { booksTexts } from './books.ts'
+import { assetTexts } from './assets.ts'
+import { withholdingTexts } from './withholding.ts'
 import { inventoryTexts } from './inventory.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
@@ -55,8 +58,19 @@ import { masterTexts } from './masters.ts'
 import { notificationTexts } from './notifications.ts'
 import { portalConnectionTexts } from './portal-connection.ts'
 import { fieldTexts } from './fields.ts'
+import { filingTexts } from './filing.ts'
+import { tieOutTexts } from './tie-out.ts'
 import { gstnTexts } from './gstn.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
+import { gstr3bTexts } from './gstr3b-screen.ts'
+import { gstr9RowTexts } from './gstr9-rows.ts'
+import { gstr9cRowTexts } from './gstr9c-rows.ts'
+import { gstr9Texts } from './gstr9-screen.ts'
+import { returnCalendarTexts } from './return-calendar.ts'
+import { deductorTexts } from './worksheet-deductors.ts'
+import { gstr6Texts } from './worksheet-gstr6.ts'
+import { itc04Texts } from './worksheet-itc04.ts'
+import { worksheetTexts } from './worksheet.ts'
 import { issueTexts } from './issues.ts'
 import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
@@ -65,6 +79,7 @@ import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
 import { counterTexts } from './counter.ts'
 import { customAliasTexts } from './custom-alias.ts'
+import { dataActivityTexts } from './data-activities.ts'
 import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
 import { profileTexts } from './profile.ts'
@@ -72,10 +87,14 @@ import { publicTexts } from './public.ts'
 import { attachmentTexts } from './attachments.ts'
 import { billStartTexts } from './bill-start.ts'
 import { qrReadingTexts } from './qr-readings.ts'
+import { tallyTexts } from './tally.ts'
+import { reminderTexts } from './reminders.ts'
+import { reconciliationTexts } from './reconciliation.ts'
 import { recordTexts } from './records.ts'
 import { recurringTexts } from './recurring.ts'
 import { registrationTexts } from './registration.ts'
 import { vendorTexts } from './vendors.ts'
+import { priceListTexts } from './price-lists.ts'
 import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
@@ -102,7 +121,10 @@ export const texts = {
   ...guideFrameTexts,
   ...impactTexts,
   ...importTexts,
+  ...bankStatementTexts,
   ...booksTexts,
+  ...withholdingTexts,
+  ...assetTexts,
   ...inventoryTexts,
   ...itemTexts,
   ...outwardNoteTexts,
@@ -126,6 +148,7 @@ export const texts = {
   ...bookIssueTexts,
   ...departmentTexts,
   ...vendorTexts,
+  ...priceListTexts,
   ...documentTexts,
   ...documentEntryTexts,
   ...counterTexts,
@@ -149,8 +172,19 @@ export const texts = {
   ...notificationTexts,
   ...portalConnectionTexts,
   ...fieldTexts,
+  ...filingTexts,
+  ...tieOutTexts,
   ...gstnTexts,
   ...gstr1ScreenTexts,
+  ...gstr3bTexts,
+  ...gstr9RowTexts,
+  ...gstr9cRowTexts,
+  ...gstr9Texts,
+  ...returnCalendarTexts,
+  ...worksheetTexts,
+  ...itc04Texts,
+  ...deductorTexts,
+  ...gstr6Texts,
   ...issueTexts,
   ...passwordTexts,
   ...paymentTexts,
@@ -159,13 +193,17 @@ export const texts = {
   ...printingTexts,
   ...printSettingTexts,
   ...customAliasTexts,
+  ...dataActivityTexts,
   ...profileTexts,
   ...publicTexts,
   ...attachmentTexts,
   ...billStartTexts,
   ...qrReadingTexts,
+  ...reconciliationTexts,
   ...recordTexts,
   ...recurringTexts,
+  ...reminderTexts,
+  ...tallyTexts,
   ...registrationTexts,
   ...reportTexts,
   ...returnsIssueTexts,

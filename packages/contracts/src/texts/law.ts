@@ -294,9 +294,9 @@ export const lawTexts = {
     hi: 'वार्षिक रिटर्न की अंतिम तिथि',
   },
   'rule.due.itc04HalfYear': {
-    en: 'Due date of ITC-04 after a half-year',
-    ar: 'آخر موعد لنموذج ITC-04 بعد نصف السنة',
-    hi: 'छमाही के बाद ITC-04 की अंतिम तिथि',
+    en: 'Due date of ITC-04 after a half-year or year',
+    ar: 'آخر موعد لنموذج ITC-04 بعد نصف السنة أو السنة',
+    hi: 'छमाही या साल के बाद ITC-04 की अंतिम तिथि',
   },
   'rule.return.barYears': {
     en: 'Years after which a return can no longer be filed',
@@ -357,6 +357,56 @@ export const lawTexts = {
     en: 'Maximum late fee, turnover up to 1.5 crore',
     ar: 'أقصى رسم تأخير لرقم أعمال حتى 1.5 كرور',
     hi: 'अधिकतम लेट फ़ीस, 1.5 करोड़ तक टर्नओवर',
+  },
+  'rule.gstr3b.table311': {
+    en: 'GSTR-3B has table 3.1.1',
+    ar: 'في GSTR-3B الجدول 3.1.1',
+    hi: 'GSTR-3B में टेबल 3.1.1',
+  },
+  'rule.gstr3b.table32Locked': {
+    en: 'Table 3.2 of GSTR-3B is filled by the portal',
+    ar: 'تملأ البوابة الجدول 3.2 من GSTR-3B',
+    hi: 'GSTR-3B की टेबल 3.2 पोर्टल भरता है',
+  },
+  'rule.gstr3b.negativeOutward': {
+    en: 'Tables 3.1 to 3.2 of GSTR-3B take negative amounts',
+    ar: 'الجداول 3.1 إلى 3.2 من GSTR-3B تقبل مبالغ سالبة',
+    hi: 'GSTR-3B की टेबल 3.1 से 3.2 में ऋणात्मक राशि',
+  },
+  'rule.gstr3b.negativeCredit': {
+    en: 'Tables 4(A) and 4(D)(2) of GSTR-3B take negative amounts',
+    ar: 'الجدولان 4(A) و4(D)(2) من GSTR-3B يقبلان مبالغ سالبة',
+    hi: 'GSTR-3B की टेबल 4(A) और 4(D)(2) में ऋणात्मक राशि',
+  },
+  'rule.gstr3b.interestNextPeriod': {
+    en: 'Interest is charged in the next GSTR-3B',
+    ar: 'تُحتسب الفائدة في GSTR-3B التالي',
+    hi: 'ब्याज अगले GSTR-3B में लगता है',
+  },
+  'rule.setOff.anyOrder': {
+    en: 'CGST and SGST credit pay IGST in any order',
+    ar: 'رصيدا CGST وSGST يسددان IGST بأي ترتيب',
+    hi: 'IGST में CGST और SGST क्रेडिट किसी भी क्रम में',
+  },
+  'rule.rule86B.value': {
+    en: 'Taxable supplies of a month above which 1% of the tax is paid in cash',
+    ar: 'توريدات الشهر الخاضعة التي يُدفع فوقها 1% من الضريبة نقدًا',
+    hi: 'महीने की टैक्स वाली सप्लाई जिसके ऊपर 1% टैक्स नक़द देना होता है',
+  },
+  'rule.rule86B.percent': {
+    en: 'Share of the tax paid in cash (rule 86B)',
+    ar: 'حصة الضريبة المدفوعة نقدًا (القاعدة 86B)',
+    hi: 'नक़द दिए जाने वाले टैक्स का हिस्सा (नियम 86B)',
+  },
+  'rule.pmt06.fixedOfQuarter': {
+    en: 'Fixed sum of PMT-06, share of the quarter before',
+    ar: 'المبلغ الثابت في PMT-06، حصة من الربع السابق',
+    hi: 'PMT-06 की तय राशि, पिछली तिमाही का हिस्सा',
+  },
+  'rule.pmt06.fixedOfMonth': {
+    en: 'Fixed sum of PMT-06, share of the last month',
+    ar: 'المبلغ الثابت في PMT-06، حصة من الشهر الأخير',
+    hi: 'PMT-06 की तय राशि, पिछले महीने का हिस्सा',
   },
   'rule.lateFee.capNil': {
     en: 'Maximum late fee of a nil return',

@@ -23,9 +23,9 @@ export const mailTexts = rows({
     '{{company}} की ओर से भुगतान का रिमाइंडर: ₹ {{balance}}',
   ],
   'mail.paymentReminder.body': [
-    'Dear {{party}},\n\nOn {{date}} these invoices are unpaid:\n\n{{invoices}}\n\nTotal due: ₹ {{balance}}\n\nIf you have paid already, ignore this e-mail.\n\nRegards,\n{{company}}',
-    'السادة {{party}}،\n\nهذه الفواتير غير مدفوعة بتاريخ {{date}}:\n\n{{invoices}}\n\nإجمالي المستحق: ₹ {{balance}}\n\nإن كنتم قد دفعتم فتجاهلوا هذه الرسالة.\n\nمع التحية،\n{{company}}',
-    'प्रिय {{party}},\n\n{{date}} तक ये बिल बकाया हैं:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
+    'Dear {{party}},\n\nOn {{date}} these invoices are unpaid:\n\n{{invoices}}\n\nTotal due: ₹ {{balance}}\n\n{{upi}}\n\nIf you have paid already, ignore this e-mail.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nهذه الفواتير غير مدفوعة بتاريخ {{date}}:\n\n{{invoices}}\n\nإجمالي المستحق: ₹ {{balance}}\n\n{{upi}}\n\nإن كنتم قد دفعتم فتجاهلوا هذه الرسالة.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\n{{date}} तक ये बिल बकाया हैं:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\n{{upi}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
   ],
   'mailLine.unpaid': [
     '{{number}}, due on {{dueDate}}: ₹ {{balance}}\n{{link}}',
@@ -36,6 +36,53 @@ export const mailTexts = rows({
     '{{number}}, due on {{dueDate}}: ₹ {{balance}}',
     '{{number}}، تستحق في {{dueDate}}: ₹ {{balance}}',
     '{{number}}, देय तिथि {{dueDate}}: ₹ {{balance}}',
+  ],
+  'mail.reminderBeforeDue': [
+    'Payment reminder before the due date',
+    'تذكير بالدفع قبل الاستحقاق',
+    'देय तिथि से पहले भुगतान का रिमाइंडर',
+  ],
+  'mail.reminderBeforeDue.subject': [
+    'Due on {{dueDate}}: ₹ {{balance}} to {{company}}',
+    'يستحق في {{dueDate}}: ₹ {{balance}} لصالح {{company}}',
+    '{{dueDate}} को देय: {{company}} को ₹ {{balance}}',
+  ],
+  'mail.reminderBeforeDue.body': [
+    'Dear {{party}},\n\nThese invoices are due soon:\n\n{{invoices}}\n\nTotal: ₹ {{balance}}\n\n{{upi}}\n\nThank you for paying on time.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nيقترب موعد استحقاق هذه الفواتير:\n\n{{invoices}}\n\nالإجمالي: ₹ {{balance}}\n\n{{upi}}\n\nشكرًا لسدادكم في الموعد.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\nइन बिलों की देय तिथि पास है:\n\n{{invoices}}\n\nकुल: ₹ {{balance}}\n\n{{upi}}\n\nसमय पर भुगतान के लिए धन्यवाद।\n\nसादर,\n{{company}}',
+  ],
+  'mail.reminderOnDue': [
+    'Payment reminder on the due date',
+    'تذكير بالدفع في يوم الاستحقاق',
+    'देय तिथि पर भुगतान का रिमाइंडर',
+  ],
+  'mail.reminderOnDue.subject': [
+    'Due today: ₹ {{balance}} to {{company}}',
+    'يستحق اليوم: ₹ {{balance}} لصالح {{company}}',
+    'आज देय: {{company}} को ₹ {{balance}}',
+  ],
+  'mail.reminderOnDue.body': [
+    'Dear {{party}},\n\nThese invoices are due:\n\n{{invoices}}\n\nTotal: ₹ {{balance}}\n\n{{upi}}\n\nIf you have paid already, ignore this e-mail.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nهذه الفواتير مستحقة:\n\n{{invoices}}\n\nالإجمالي: ₹ {{balance}}\n\n{{upi}}\n\nإن كنتم قد دفعتم فتجاهلوا هذه الرسالة.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\nइन बिलों का भुगतान करना है:\n\n{{invoices}}\n\nकुल: ₹ {{balance}}\n\n{{upi}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
+  ],
+  'mail.reminderFinal': ['Final payment reminder', 'التذكير الأخير بالدفع', 'भुगतान का आख़िरी रिमाइंडर'],
+  'mail.reminderFinal.subject': [
+    'Final reminder from {{company}}: ₹ {{balance}} overdue',
+    'التذكير الأخير من {{company}}: ₹ {{balance}} متأخرة',
+    '{{company}} का आख़िरी रिमाइंडर: ₹ {{balance}} बकाया',
+  ],
+  'mail.reminderFinal.body': [
+    'Dear {{party}},\n\nDespite our reminders these invoices are unpaid; the oldest is {{daysLate}} days overdue:\n\n{{invoices}}\n\nTotal due: ₹ {{balance}}\n\n{{upi}}\n\nPlease pay now, or inform us when you will pay.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nرغم تذكيراتنا ما زالت هذه الفواتير غير مدفوعة، وأقدمها متأخر {{daysLate}} يومًا:\n\n{{invoices}}\n\nإجمالي المستحق: ₹ {{balance}}\n\n{{upi}}\n\nنرجو السداد الآن أو إفادتنا بموعد الدفع.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\nयाद दिलाने के बाद भी ये बिल बकाया हैं; सबसे पुराना {{daysLate}} दिन लेट है:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\n{{upi}}\n\nकृपया अभी भुगतान करें, या बताएँ कि कब करेंगे।\n\nसादर,\n{{company}}',
+  ],
+  'mailLine.upi': ['Pay by UPI: {{link}}', 'الدفع عبر UPI: {{link}}', 'UPI से भुगतान: {{link}}'],
+  'mailLine.others': [
+    'And {{count}} more: ₹ {{balance}}',
+    'و{{count}} غيرها: ₹ {{balance}}',
+    'और {{count}}: ₹ {{balance}}',
   ],
   'mail.paymentReceipt': ['Payment receipt', 'إيصال دفع', 'भुगतान रसीद'],
   'mail.paymentReceipt.subject': [
@@ -179,6 +226,8 @@ export const mailTexts = rows({
   'mailField.total': ['Total', 'الإجمالي', 'कुल'],
   'mailField.balance': ['Balance due', 'الرصيد المستحق', 'बाकी रकम'],
   'mailField.dueDate': ['Due date', 'تاريخ الاستحقاق', 'देय तिथि'],
+  'mailField.daysLate': ['Days overdue', 'أيام التأخير', 'कितने दिन लेट'],
+  'mailField.upi': ['UPI payment link', 'رابط الدفع عبر UPI', 'UPI भुगतान लिंक'],
   'mailField.link': ['Link', 'الرابط', 'लिंक'],
   'mailField.amount': ['Amount', 'المبلغ', 'राशि'],
   'mailField.date': ['Date', 'التاريخ', 'तिथि'],

@@ -113,6 +113,17 @@ export const notificationTexts = rows({
     '{{count}} مواعيد نهائية قريبة. أولها: {{subject}} في {{until}}.',
     '{{count}} अंतिम तिथियाँ पास हैं। पहली: {{subject}}, {{until}} पर।',
   ],
+  'notification.lowStock.subject': ['Low stock', 'مخزون منخفض', 'स्टॉक कम'],
+  'notification.lowStock.remark': [
+    '{{count}} items are at or below their reorder level. Lowest: {{item}}.',
+    '{{count}} أصناف عند حد إعادة الطلب أو دونه. أدناها: {{item}}.',
+    '{{count}} आइटम दोबारा ऑर्डर के स्तर पर या उससे कम हैं। सबसे कम: {{item}}।',
+  ],
+  'setting.LowStockNotices': [
+    'Notify every morning about items that are low in stock',
+    'الإشعار كل صباح بالأصناف منخفضة المخزون',
+    'कम स्टॉक वाले आइटम की सूचना हर सुबह',
+  ],
   'setting.LegalClockDigest': [
     'Notify every morning about deadlines that are near',
     'الإشعار كل صباح بالمواعيد النهائية القريبة',

@@ -77,5 +77,10 @@ export const portalConnectionTexts = rows({
     'البوابة غير معدّة في هذا النظام.',
     'इस इंस्टॉलेशन पर पोर्टल सेट नहीं है।',
   ],
+  'portal.failure.sessionNeeded': [
+    'The GST portal is not open: open it with a code.',
+    'بوابة GST غير مفتوحة: افتحها برمز.',
+    'GST पोर्टल खुला नहीं है: कोड से खोलें।',
+  ],
   'connection.inMs': ['{{ms}} ms', '{{ms}} م.ث', '{{ms}} मि.से.'],
 })

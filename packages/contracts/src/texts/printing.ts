@@ -185,6 +185,13 @@ export const printingTexts = {
     hi: '{{quantity}} पर कीमत का अंतर',
   },
   'print.line.batch': { en: 'Batch {{batch}}', ar: 'التشغيلة {{batch}}', hi: 'बैच {{batch}}' },
+  'print.line.serials': {
+    en: 'Serial no. {{serials}}',
+    ar: 'الرقم التسلسلي {{serials}}',
+    hi: 'सीरियल नं. {{serials}}',
+  },
+  'print.line.manufactured': { en: 'Mfg. {{date}}', ar: 'الإنتاج {{date}}', hi: 'निर्माण {{date}}' },
+  'print.line.expires': { en: 'Exp. {{date}}', ar: 'الانتهاء {{date}}', hi: 'एक्सपायरी {{date}}' },
   'print.tax.igst': { en: 'IGST', ar: 'IGST', hi: 'IGST' },
   'print.tax.cgst': { en: 'CGST', ar: 'CGST', hi: 'CGST' },
   'print.tax.sgst': { en: 'SGST', ar: 'SGST', hi: 'SGST' },

@@ -265,6 +265,11 @@ export const settingHelpTexts = rows({
     'عندما يأخذ مستند أو تسوية من صنف أكثر مما في المكان.',
     'जब दस्तावेज़ या समायोजन किसी जगह पर मौजूद माल से ज़्यादा ले।',
   ],
+  'setting.ExpiredBatches.help': [
+    'Applies when an invoice or a challan takes goods of a batch after its expiry date. Adjustments and returns to suppliers are not affected.',
+    'عندما تأخذ فاتورة أو إذن تسليم بضاعة من تشغيلة بعد تاريخ انتهائها. لا يشمل التسويات والمرتجعات إلى الموردين.',
+    'जब बिल या चालान किसी बैच का माल उसकी एक्सपायरी तिथि के बाद ले। समायोजन और सप्लायर को वापसी पर असर नहीं।',
+  ],
   'setting.StockValuation.help': [
     'What goods cost that are sold, and what is left is worth. A change counts for all days.',
     'تكلفة البضائع المبيعة وقيمة ما تبقى. يسري التغيير على كل الأيام.',
@@ -314,6 +319,11 @@ export const settingHelpTexts = rows({
     'One notification every morning.',
     'إشعار واحد كل صباح.',
     'हर सुबह एक सूचना।',
+  ],
+  'setting.LowStockNotices.help': [
+    'One notification every morning, where stock is kept and an item is at or below its reorder level.',
+    'إشعار واحد كل صباح حيث يُتابَع المخزون ويبلغ صنف حد إعادة الطلب أو ينزل عنه.',
+    'हर सुबह एक सूचना, जहाँ स्टॉक रखा जाता है और कोई आइटम दोबारा ऑर्डर के स्तर पर या उससे कम है।',
   ],
   'setting.relaxedIdentifiers.help': [
     'Dots and dashes in UPI ids, long domain endings in e-mail addresses.',

@@ -714,6 +714,11 @@ export const taxTexts = {
     ar: 'يشير إليه إشعار: ألغِ الإشعار أولًا.',
     hi: 'इस पर नोट बना है: पहले नोट रद्द करें।',
   },
+  'action.reason.hasAsset': {
+    en: 'Its capital goods are in the register of fixed assets. Delete the asset there first.',
+    ar: 'سلعه الرأسمالية في سجل الأصول الثابتة. احذف الأصل هناك أولًا.',
+    hi: 'इसका पूंजीगत माल स्थायी संपत्ति रजिस्टर में है। पहले वहाँ संपत्ति हटाएँ।',
+  },
   'action.reason.isFulfilled': {
     en: 'Part of it is already billed.',
     ar: 'صدرت منه فاتورة بالفعل.',

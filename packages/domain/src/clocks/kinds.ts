@@ -13,6 +13,8 @@ export const clockKinds = [
   'ewayLongest',
   'lut',
   'gstr1',
+  'gstr3b',
+  'otherReturn',
   /** Paying a supplier, so that its credit stays. */
   'supplierUnpaid',
   /** Reversing the credit of a bill that was not paid in time. */

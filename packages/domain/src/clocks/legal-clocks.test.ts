@@ -13,7 +13,6 @@ import {
   itcTimeClock,
   selfInvoiceClock,
   supplierUnpaidClock,
-  lastPeriodEnd,
   lutClock,
   returnClock,
 } from './legal-clocks.ts'
@@ -62,11 +61,4 @@ test('a clock becomes urgent in its last hours', () => {
   const span = irnCancelClock(at('2026-11-20T10:00:00'))
   expect(clockState('irnCancel', span, at('2026-11-21T07:59:59'))).toBe('Open')
   expect(clockState('irnCancel', span, at('2026-11-21T08:00:01'))).toBe('Soon')
-})
-
-test('the newest period that has ended', () => {
-  expect(lastPeriodEnd('2026-11-21', false)).toBe('2026-10-31')
-  expect(lastPeriodEnd('2026-01-01', false)).toBe('2025-12-31')
-  expect(lastPeriodEnd('2026-11-21', true)).toBe('2026-09-30')
-  expect(lastPeriodEnd('2027-01-05', true)).toBe('2026-12-31')
 })

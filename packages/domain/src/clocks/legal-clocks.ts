@@ -101,13 +101,6 @@ export const challanReturnClock = (date: CalendarDate, last: CalendarDate): Cloc
   until: endOfDay(last),
 })
 
-/** Last day of the newest period that has ended: of the month, or of the quarter. */
-export function lastPeriodEnd(today: CalendarDate, isQuarterly: boolean): CalendarDate {
-  const first = `${today.slice(0, 8)}01`
-  const month = Number(today.slice(5, 7))
-  return addDays(addMonths(first, isQuarterly ? -((month - 1) % 3) : 0), -1)
-}
-
 export type ClockState = 'NotYet' | 'Open' | 'Soon' | 'Over'
 
 /** Hours before its end from which a clock is urgent. */
@@ -120,6 +113,8 @@ const urgentHours: Readonly<Record<ClockKind, number>> = {
   ewayLongest: 240,
   lut: 720,
   gstr1: 72,
+  gstr3b: 72,
+  otherReturn: 240,
   supplierUnpaid: 360,
   itcReverse: 360,
   itcReclaim: 240,

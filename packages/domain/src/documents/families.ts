@@ -56,6 +56,7 @@ export type DocumentPart =
   | 'itc'
   | 'billOfEntry'
   | 'distribution'
+  | 'withholding'
   | 'received'
   | 'sources'
   | 'purpose'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fulfilmentOf, leftOf } from './fulfilment.ts'
+import { freeLeftOf, freeWith, fulfilmentOf, leftOf } from './fulfilment.ts'
 import { documentKindNames, documentKinds, sourceKindsOf, takenKinds } from './kinds.ts'
 import { statusesOf } from './lives.ts'
 
@@ -31,4 +31,14 @@ describe('fulfilment', () => {
       }
     }
   })
+})
+
+test.each([
+  ['10', '10', '1', '1'],
+  ['5', '10', '1', '0'],
+  ['5', '10', '3', '1'],
+  ['1', '3', '1.5', '0.5'],
+  ['0', '0', '2', '2'],
+])('with %s of %s left, of %s without a price go %s', (part, left, free, goes) => {
+  expect(freeWith(part, left, freeLeftOf({ freeQuantity: free })).toPlain()).toBe(goes)
 })

@@ -61,6 +61,7 @@ export type Obstacle =
   | 'hasEwayBill'
   | 'hasPayment'
   | 'hasNote'
+  | 'hasAsset'
   | 'isFulfilled'
   | 'periodFiled'
   | 'isFurnished'
@@ -105,6 +106,7 @@ export const uncancellable: readonly Obstacle[] = [
   'hasEwayBill',
   'hasPayment',
   'hasNote',
+  'hasAsset',
   'periodFiled',
   'isFurnished',
   'periodLocked',

@@ -12,6 +12,8 @@ export interface DocumentState {
   readonly hasEwayBill?: boolean
   readonly hasPayment?: boolean
   readonly hasNote?: boolean
+  /** What was bought on it is in the register of fixed assets. */
+  readonly hasAsset?: boolean
   /** Something was already invoiced or billed from it. */
   readonly isFulfilled?: boolean
   readonly periodFiled?: boolean

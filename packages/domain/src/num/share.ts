@@ -61,3 +61,33 @@ function shareByPaise(total: bigint, weights: readonly bigint[], sum: bigint): b
   for (let turn = 0; left !== 0n; turn += 1, left -= unit) parts[order[turn % order.length]!]! += unit
   return parts
 }
+
+/**
+ * Shares a total out by largest remainder: every part is cut to `scale` places, and what is left over goes unit by unit to
+ * the parts that lost most (the first of equals), so that none is further than a unit from its exact share.
+ *
+ * @example
+ * shareByRemainder('0.05', ['1', '1', '5'], 2) // 0.01, 0.01, 0.03
+ * @throws RangeError when a weight or the total is negative, or all weights are zero
+ */
+export function shareByRemainder(
+  total: DecimalLike,
+  weights: readonly DecimalLike[],
+  scale: number,
+): Decimal[] {
+  const decimals = weights.map((weight) => Decimal.of(weight))
+  const common = decimals.reduce((most, weight) => Math.max(most, weight.scale), 0)
+  const ints = decimals.map((weight) => weight.int * powerOfTen(common - weight.scale))
+  const sum = ints.reduce((all, weight) => all + weight, 0n)
+  const whole = Decimal.of(total).round(scale).int
+  if (sum <= 0n || whole < 0n || ints.some((weight) => weight < 0n))
+    throw new RangeError('Nothing to share by')
+  const parts = ints.map((weight) => (whole * weight) / sum)
+  const left = whole - parts.reduce((given, part) => given + part, 0n)
+  const lost = ints.map((weight) => (whole * weight) % sum)
+  const order = [...ints.keys()].toSorted((a, b) =>
+    lost[a]! === lost[b]! ? a - b : lost[a]! > lost[b]! ? -1 : 1,
+  )
+  for (const index of order.slice(0, Number(left))) parts[index]! += 1n
+  return parts.map((part) => Decimal.make(part, scale))
+}

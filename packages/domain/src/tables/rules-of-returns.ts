@@ -39,7 +39,7 @@ export const rulesOfReturns = [
     'due.itc04HalfYear',
     '2021-10-01',
     25,
-    'CGST Rules, rule 45(3); Notification 35/2021-Central Tax: above 5 crore',
+    'CGST Rules, rule 45(3); Notification 35/2021-Central Tax: by half-years above 5 crore, else once a year',
   ],
   // What may still be filed or changed
   [
@@ -61,6 +61,53 @@ export const rulesOfReturns = [
     '2022-01-01',
     1,
     'CGST Rules, rule 59(6)(a); Notification 35/2021-Central Tax',
+  ],
+  // Cells of GSTR-3B
+  ['gstr3b.table311', '2022-07-01', true, 'Notification 14/2022-Central Tax: table 3.1.1'],
+  [
+    'gstr3b.table32Locked',
+    '2025-11-01',
+    true,
+    'GSTN advisory: table 3.2 is filled by the portal and not editable from the period November 2025',
+  ],
+  [
+    'gstr3b.negativeOutward',
+    '2024-09-01',
+    true,
+    'Offline utility of GSTR-3B 5.8: tables 3.1, 3.1.1 and 3.2 from the period September 2024',
+  ],
+  [
+    'gstr3b.negativeCredit',
+    '2023-01-01',
+    true,
+    'Offline utility of GSTR-3B 5.8: tables 4(A) and 4(D)(2) from the period January 2023',
+  ],
+  [
+    'gstr3b.interestNextPeriod',
+    '2026-01-01',
+    true,
+    'GSTN advisory: from the period January 2026 the portal computes interest into table 5.1 of the next return',
+  ],
+  // Set-off and payment
+  [
+    'setOff.anyOrder',
+    '2026-01-01',
+    true,
+    'GSTN advisory: from January 2026 central and State tax credit pay integrated tax in any order once its own is used up (CGST Act s.49(5))',
+  ],
+  ['rule86B.value', '2021-01-01', 50 * lakh, 'CGST Rules, rule 86B; Notification 94/2020-Central Tax'],
+  ['rule86B.percent', '2021-01-01', '1', 'CGST Rules, rule 86B; Notification 94/2020-Central Tax'],
+  [
+    'pmt06.fixedOfQuarter',
+    '2021-01-01',
+    '35',
+    'Notification 85/2020-Central Tax: of the tax paid in cash for the quarter before',
+  ],
+  [
+    'pmt06.fixedOfMonth',
+    '2021-01-01',
+    '100',
+    'Notification 85/2020-Central Tax: of the tax paid in cash for the last month, where it was filed by months',
   ],
   // Credit
   ['itc.lastDay', gst, '10-20', 'CGST Act s.16(4) as enacted: day of the return of September', '2022-09-30'],
@@ -97,6 +144,20 @@ export const rulesOfReturns = [
     '2022-04-01',
     '0.04',
     'Notification 7/2023-Central Tax: from 2022-23',
+  ],
+  // Annual return
+  [
+    'gstr9.exemptTurnover',
+    gst,
+    2 * 10_000_000,
+    'Notification 47/2019-Central Tax: need not be furnished for 2017-18 and 2018-19',
+    '2019-03-31',
+  ],
+  [
+    'gstr9.exemptTurnover',
+    '2019-04-01',
+    2 * 10_000_000,
+    'Notifications 77/2020, 31/2021, 10/2022, 32/2023, 14/2024 and 15/2025-Central Tax: exempt for each year from 2019-20',
   ],
   // Composition
   ['composition.turnover', gst, 75 * lakh, 'Notification 8/2017-Central Tax', '2017-10-12'],

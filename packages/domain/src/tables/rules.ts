@@ -64,6 +64,8 @@ const ownIds = [
   'gstr1.table13',
   /** Table 14(b) carries the tax that the operator pays; off: the value alone. */
   'gstr1.table14bTax',
+  /** The portal takes tables 3.1 and 3.1.1 of GSTR-3B from GSTR-1 alone. */
+  'gstr3b.outwardLocked',
   'cess.general',
   'cess.tobacco',
   'stateCess.kerala',
@@ -117,6 +119,8 @@ export const changeableRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'creditNote.lastDay',
   'b2cQr.turnover',
   'gstr1.table14bTax',
+  /** The portal takes tables 3.1 and 3.1.1 of GSTR-3B from GSTR-1 alone. */
+  'gstr3b.outwardLocked',
   'cess.general',
   'cess.tobacco',
   'stateCess.kerala',
@@ -227,6 +231,15 @@ export const rules: readonly Rule[] = [
     true,
     'Notification 26/2022-Central Tax, form GSTR-1 table 14 (tax amounts); so the sample of the offline tool 3.2.4 and India Compliance. Other worked examples leave them 0',
   ),
+  {
+    ...rule(
+      'gstr3b.outwardLocked',
+      '2025-07-01',
+      true,
+      'GSTN advisory of 7 June 2025: not confirmed for every taxpayer (unverified)',
+    ),
+    state: 'Announced',
+  },
   rule('gstr1.table13', '2025-05-01', true, 'GSTN advisory on tables 12 and 13'),
   rule('cess.general', gst, true, 'GST (Compensation to States) Act, 2017', '2025-09-21'),
   rule('cess.general', '2025-09-22', false, 'Notification 2/2025-Compensation Cess (Rate)'),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PortalError } from '../outcome.ts'
-import { aesDecrypt } from '../wire/crypto.ts'
+import { aesDecrypt, aesEncrypt } from '../wire/crypto.ts'
 
 /** A reply of the GST portal, opened. */
 export type GstnEnvelope =
@@ -26,6 +26,16 @@ export function openGstnEnvelope(text: string, sessionKey?: Buffer): GstnEnvelop
       : Buffer.from(data, 'base64').toString('utf8')
   const opened = content === undefined ? undefined : parsed(content)
   return opened === undefined ? undefined : { isGood: true, data: opened }
+}
+
+/**
+ * Content of a session for the portal: Base64 first, then under the session's key, with a check sum of the Base64;
+ * source: GSTN taxpayer API, requests.
+ */
+export function sealGstnPayload(payload: unknown, sessionKey: Buffer): { data: string; hmac: string } {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  const base64 = Buffer.from(text, 'utf8').toString('base64')
+  return { data: aesEncrypt(sessionKey, base64), hmac: macOf(sessionKey, base64).toString('base64') }
 }
 
 function sealedContent(data: string, rek: string, hmac: unknown, sessionKey: Buffer): string | undefined {

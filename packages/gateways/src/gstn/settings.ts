@@ -26,6 +26,19 @@ export interface GstnAccount {
 export interface GstnPaths {
   readonly authenticate: string
   readonly search: string
+  /** What all returns have: status of a saved part, filing, reset. */
+  readonly returns: string
+  readonly gstr1: string
+  readonly gstr1a: string
+  readonly gstr2a: string
+  readonly gstr2b: string
+  readonly gstr3b: string
+  /** Proceed to file. */
+  readonly proceed: string
+  readonly ims: string
+  readonly ledgers: string
+  /** Returns that anybody may know to be filed. */
+  readonly track: string
 }
 
 export interface GstnHeaders {
@@ -37,9 +50,24 @@ export interface GstnHeaders {
   readonly userName: string
   readonly gstin: string
   readonly token: string
+  readonly period: string
 }
 
-export const usualPaths: GstnPaths = { authenticate: '/authenticate', search: '/commonapi/search' }
+/** Source: GSTN taxpayer API, endpoints. */
+export const usualPaths: GstnPaths = {
+  authenticate: '/authenticate',
+  search: '/commonapi/search',
+  returns: '/returns',
+  gstr1: '/returns/gstr1',
+  gstr1a: '/returns/gstr1a',
+  gstr2a: '/returns/gstr2a',
+  gstr2b: '/returns/gstr2b',
+  gstr3b: '/returns/gstr3b',
+  proceed: '/returns/gstrptf',
+  ims: '/ims',
+  ledgers: '/ledgers',
+  track: '/commonapi/returns',
+}
 
 /** Names of the portal's own API document; source: GSTN taxpayer API, request headers. */
 export const usualHeaders: GstnHeaders = {
@@ -51,4 +79,5 @@ export const usualHeaders: GstnHeaders = {
   userName: 'username',
   gstin: 'gstin',
   token: 'auth-token',
+  period: 'ret_period',
 }

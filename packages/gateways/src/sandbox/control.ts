@@ -115,6 +115,9 @@ const Switches = z
   .partial()
   .strict()
 
+const Heads = z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() })
+const Ledger = z.object({ gstin: z.string().length(15), cash: Heads.optional(), credit: Heads.optional() })
+
 type Order = (body: unknown, control: SandboxControl) => unknown
 
 const orders: Readonly<Record<string, Order>> = {
@@ -159,6 +162,11 @@ const orders: Readonly<Record<string, Order>> = {
   rejected: (body, { state }) => {
     const { irn, date } = z.object({ irn: z.string(), date: z.iso.date() }).parse(body)
     return state.record({ kind: 'rejected', irn, date })
+  },
+  /** Balances of a taxpayer's cash and credit ledger, in rupees as decimal text. */
+  ledger: (body, { state }) => {
+    const { gstin, cash, credit } = Ledger.parse(body)
+    return state.record({ kind: 'ledger', gstin, ...(cash ? { cash } : {}), ...(credit ? { credit } : {}) })
   },
   distance: (body, { state }) => {
     const { from, to, km } = z.object({ from: z.number(), to: z.number(), km: z.number().int() }).parse(body)

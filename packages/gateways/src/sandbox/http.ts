@@ -24,7 +24,8 @@ export const jsonReply = (content: unknown, status = 200): PortalReply => ({
   text: JSON.stringify(content),
 })
 
-const mostBytes = 4 * 1024 * 1024
+/** A part of a return has up to 4 MB of content, which Base64 twice over makes 7. */
+const mostBytes = 12 * 1024 * 1024
 
 export async function readRequest(message: IncomingMessage): Promise<PortalRequest> {
   const url = new URL(message.url ?? '/', 'http://sandbox')

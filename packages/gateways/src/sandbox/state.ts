@@ -6,6 +6,8 @@ import { usualSwitches } from '../einvoice/rules/facts.ts'
 import type { RuleSwitches } from '../einvoice/rules/facts.ts'
 import { readPortalDate } from '../portal-date.ts'
 import type { HeldEwayBill, HeldTripSheet } from './ewaybill/held.ts'
+import { HeldReturns } from './gstn/held-returns.ts'
+import type { ReturnEvent } from './gstn/held-returns.ts'
 import { madeUpTaxpayer } from './gstn/profile.ts'
 import type { Journal } from './journal.ts'
 import { seededTaxpayers } from './taxpayers.ts'
@@ -23,6 +25,8 @@ export class SandboxState {
   /** IRNs held by another portal, with its name. */
   readonly elsewhere = new Map<string, string>()
   readonly rejected: { irn: string; date: string }[] = []
+  readonly returns = new HeldReturns()
+  readonly #asked = new Set<string>()
   switches: SandboxSwitches = usualSandboxSwitches
   readonly #distances = new Map<string, number>([['560058-641012', 365]])
   #offsetMs = 0
@@ -49,6 +53,13 @@ export class SandboxState {
 
   setClock(to: Date): Promise<void> {
     return this.record({ kind: 'clock', offsetMs: to.getTime() - this.#realClock().getTime() })
+  }
+
+  /** True once for a reference: the portal is at work on what it was sent a moment ago. */
+  isFirstQuestion(reference: string): boolean {
+    if (this.#asked.has(reference)) return false
+    this.#asked.add(reference)
+    return true
   }
 
   nextNumber(): number {
@@ -126,6 +137,8 @@ export class SandboxState {
         return void this.rejected.push({ irn: event.irn, date: event.date })
       case 'distance':
         return void this.#distances.set(`${event.from}-${event.to}`, event.km)
+      default:
+        this.returns.apply(event)
     }
   }
 }
@@ -143,6 +156,7 @@ export interface HeldInvoice {
 }
 
 export type SandboxEvent =
+  | ReturnEvent
   | ({ readonly kind: 'invoice' } & Omit<HeldInvoice, 'isCancelled' | 'cancelledAt'>)
   | { readonly kind: 'invoiceCancelled'; readonly irn: string; readonly at: string; readonly reason: string }
   | { readonly kind: 'ewayBill'; readonly bill: HeldEwayBill }

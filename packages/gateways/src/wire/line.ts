@@ -112,7 +112,7 @@ export interface LineRequest<T> {
   /** Our name of the call. */
   readonly call: string
   readonly gstin: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined

@@ -9,8 +9,8 @@ declare
 begin
   with w as (
     select w.item_id, w.place_id, w.holder_id, w.batch, w.day, w.turn, w.sort, w.document_id, w.entry_id, w.line_number, sum(w.quantity) as quantity, sum(w.value) as value
-    from (select * from unnest(wanted) union all
-      select t.entity_id, t.item_id, t.place_id, t.holder_id, t.batch, t.day, t.turn, t.sort, t.document_id, t.entry_id, t.line_number, -t.quantity, -t.value from unnest(there) t) w
+    from (select u.item_id, u.place_id, u.holder_id, u.batch, u.day, u.turn, u.sort, u.document_id, u.entry_id, u.line_number, u.quantity, u.value from unnest(wanted) u union all
+      select t.item_id, t.place_id, t.holder_id, t.batch, t.day, t.turn, t.sort, t.document_id, t.entry_id, t.line_number, -t.quantity, -t.value from unnest(there) t) w
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     having sum(w.quantity) <> 0 or sum(w.value) <> 0),
   added as (
@@ -40,6 +40,10 @@ begin
   order by m.item_id, m.place_id, m.holder_id, m.batch, m.day
   on conflict (subscriber_id, item_id, place_id, holder_id, batch, day) do update set opening = x.opening + excluded.opening, inward = x.inward + excluded.inward, outward = x.outward + excluded.outward,
     moved_in = x.moved_in + excluded.moved_in, moved_out = x.moved_out + excluded.moved_out;
+
+  if exists (select from unnest(moved) m where m.batch <> '') then
+    perform keep_batches(moved);
+  end if;
 
   if not may_refuse or setting_of('NegativeStock', asked_entity) is distinct from 'Refuse' then
     return;

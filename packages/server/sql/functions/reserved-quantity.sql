@@ -5,6 +5,8 @@ language sql stable
 as $$
   with s as materialized (
     select s.item_id, s.document_id, s.line_number, s.quantity - s.returned_quantity as quantity,
+      -- Goods without a price go with the others, in the same proportion.
+      case when s.quantity > 0 then 1 + coalesce((s.body ->> 'freeQuantity')::numeric, 0) / s.quantity else 1 end as with_free,
       case when s.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate
     from document_lines s
       join documents d on d.subscriber_id = s.subscriber_id and d.id = s.document_id and d.has_left and d.kind = any(kinds)
@@ -17,7 +19,7 @@ as $$
       line_takers(o.documents, o.lines) y group by y.source_id, y.source_line)
   select l.item_id, sum(l.rest), count(distinct l.document_id)
   from (
-    select s.item_id, s.document_id, greatest(s.quantity - coalesce(t.quantity, 0), 0) * s.rate as rest
+    select s.item_id, s.document_id, greatest(s.quantity - coalesce(t.quantity, 0), 0) * s.with_free * s.rate as rest
     from s left join t on t.source_id = s.document_id and t.source_line = s.line_number) l
   where l.rest > 0 group by l.item_id
 $$;

@@ -14,13 +14,14 @@ as $$
   l as (
     select d.*, y.line_number, y.item_id, case when i.has_batches then coalesce(y.body ->> 'batch', '') else '' end as batch, r.rate,
       (y.quantity + coalesce((y.body ->> 'freeQuantity')::numeric, 0)) * r.rate as quantity, coalesce(y.cost, y.taxable_value) as cost,
+      case when i.has_serials then (select array_agg(s) from jsonb_array_elements_text(y.body -> 'serials') s) end as serials,
       s.document_id as sent_by, s.place_id as sent_from, s.holder_id as sent_to, s.batch as sent_batch,
       case when s.is_measured then (y.quantity - s.quantity) * r.rate else 0 end as measured
     from d
       -- Each line finds its item and what it was made from by their keys, however many there are: `offset 0` keeps the planner from joining otherwise.
       cross join lateral (select * from document_lines z where z.subscriber_id = current_subscriber() and z.document_id = d.id and not z.is_charge
-        and z.supply = 'Goods' and z.quantity > 0 and not coalesce(z.body ? 'priceDifference', false) offset 0) y
-      cross join lateral (select j.has_batches, j.uqc, j.conversion_rate from items j where j.subscriber_id = current_subscriber() and j.id = y.item_id
+        and z.supply = 'Goods' and z.quantity + coalesce((z.body ->> 'freeQuantity')::numeric, 0) > 0 and not coalesce(z.body ? 'priceDifference', false) offset 0) y
+      cross join lateral (select j.has_batches, j.has_serials, j.uqc, j.conversion_rate from items j where j.subscriber_id = current_subscriber() and j.id = y.item_id
         and j.supply = 'Goods' and j.is_stocked offset 0) i
       cross join lateral (select case when y.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate) r
       left join lateral (
@@ -31,31 +32,31 @@ as $$
         where y.source_document_id is not null and not d.moves_goods and d.sign < 0 and not d.is_return
           and c.subscriber_id = current_subscriber() and c.id = y.source_document_id and c.cancelled_at is null and c.date >= since offset 0) s on true),
   b as (
-    select l.*, t.returned_on, t.quantity * l.rate as back, t.lost_quantity * l.rate as lost
+    select l.*, t.returned_on, t.quantity * l.rate as back, t.lost_quantity * l.rate as lost, t.serials as back_serials, t.lost_serials
     from l join challan_returns t on t.subscriber_id = current_subscriber() and t.document_id = l.id and t.line_number = l.line_number
     where l.moves_goods)
   -- What is bought, sold or taken back.
   select l.entity_id, l.item_id, l.place_id, 0::bigint, l.batch, l.day, l.turn,
     case when l.is_return then case l.sign when 1 then 'issueReturn' else 'receiptReturn' end else case l.sign when 1 then 'receipt' else 'issue' end end,
-    l.id, null::bigint, l.line_number, l.sign * l.quantity, case when l.is_return = (l.sign < 0) then l.sign * l.cost else 0 end
+    l.id, null::bigint, l.line_number, l.sign * l.quantity, case when l.is_return = (l.sign < 0) then l.sign * l.cost else 0 end, l.serials
   from l where l.sent_by is null and not l.is_lent
   union all
   -- What left with a challan.
   select l.entity_id, l.item_id, l.sent_from, coalesce(l.sent_to, 0), case when l.sent_to is null then l.batch else l.sent_batch end, l.day, l.turn, 'issue', l.id, null, l.line_number,
-    -case when l.sent_to is null then l.measured else l.quantity end, 0
+    -case when l.sent_to is null then l.measured else l.quantity end, 0, case when l.sent_to is not null then l.serials end
   from l where l.sent_by is not null and (l.sent_to is not null or l.measured <> 0)
   union all
   -- What is ours still, with somebody else.
-  select l.entity_id, l.item_id, l.place_id, h.holder_id, l.batch, l.day, l.turn, h.sort, l.id, null, l.line_number, h.sign * l.quantity, 0
+  select l.entity_id, l.item_id, l.place_id, h.holder_id, l.batch, l.day, l.turn, h.sort, l.id, null, l.line_number, h.sign * l.quantity, 0, l.serials
   from l cross join lateral (values (0::bigint, -1, 'transferOut'), (l.party_id, 1, 'transferIn')) as h (holder_id, sign, sort) where l.is_lent
   union all
   -- What came back of a challan, and what was lost there.
-  select b.entity_id, b.item_id, b.place_id, 0, b.batch, b.returned_on, b.turn, case when b.is_lent then 'transferIn' else 'issueReturn' end, b.id, null, b.line_number, b.back, 0
+  select b.entity_id, b.item_id, b.place_id, 0, b.batch, b.returned_on, b.turn, case when b.is_lent then 'transferIn' else 'issueReturn' end, b.id, null, b.line_number, b.back, 0, b.back_serials
   from b where b.back > 0
   union all
-  select b.entity_id, b.item_id, b.place_id, b.party_id, b.batch, b.returned_on, b.turn, 'transferOut', b.id, null, b.line_number, -b.back, 0
+  select b.entity_id, b.item_id, b.place_id, b.party_id, b.batch, b.returned_on, b.turn, 'transferOut', b.id, null, b.line_number, -b.back, 0, b.back_serials
   from b where b.is_lent and b.back > 0
   union all
-  select b.entity_id, b.item_id, b.place_id, b.party_id, b.batch, b.returned_on, b.turn, 'issue', b.id, null, b.line_number, -b.lost, 0
+  select b.entity_id, b.item_id, b.place_id, b.party_id, b.batch, b.returned_on, b.turn, 'issue', b.id, null, b.line_number, -b.lost, 0, b.lost_serials
   from b where b.is_lent and b.lost > 0
 $$;

@@ -1,5 +1,11 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { apiAccessRoutes } from './api-access/routes.ts'
+import {
+  assetPostingRoutes,
+  assetScheduleRoutes,
+  capitalGoodsRoutes,
+  fixedAssetRoutes,
+} from './assets/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import {
   accountingRoutes,
@@ -24,6 +30,7 @@ import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { guideRoutes } from './guides/routes.ts'
+import { dataActivityRoutes } from './data-activities/index.ts'
 import { departmentRoutes, subscriberPlaceRoutes } from './departments/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { apiRegistrationRoutes } from './gstn/routes.ts'
@@ -37,14 +44,16 @@ import { creditRoutes } from './payments/credits.ts'
 import { paymentRequestRoutes } from './payments/requests/routes.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { openingItemRoutes } from './openings/routes.ts'
-import { inventoryRoutes, stockEntryRoutes } from './inventory/index.ts'
+import { inventoryRoutes, stockBatchRoutes, stockEntryRoutes, stockSerialRoutes } from './inventory/index.ts'
 import { writeOffRoutes } from './payments/write-off.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { printSettingRoutes } from './print-settings/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
+import { reconciliationRoutes } from './reconciliation/index.ts'
 import { recurringRoutes } from './recurring/index.ts'
+import { dueReminderRoutes, promiseRoutes, reminderRoutes } from './reminders/index.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import {
   ageingRoutes,
@@ -53,16 +62,25 @@ import {
   ruleRoutes,
   supplierAgeingRoutes,
 } from './reports/routes.ts'
+import { filingRoutes } from './filing/routes.ts'
+import { gstr3bRoutes } from './returns/gstr3b/routes.ts'
+import { gstr9Routes } from './returns/gstr9/routes.ts'
+import { gstr9cRoutes } from './returns/gstr9c/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
+import { worksheetRoutes } from './returns/worksheets/routes.ts'
 import { changeRequestRoutes } from './change-requests/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
+import { bankReconciliationRoutes, bankRuleRoutes, bankStatementRoutes } from './bank-statements/index.ts'
 import { startRoutes } from './start/routes.ts'
+import { tallyRoutes } from './tally/index.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
+import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { tdsDeductionRoutes } from './withholding/index.ts'
 
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
@@ -92,13 +110,23 @@ export const allRoutes: readonly RouteGroup[] = [
   apiRegistrationRoutes,
   itemRoutes,
   inventoryRoutes,
+  stockBatchRoutes,
   stockEntryRoutes,
+  stockSerialRoutes,
   ledgerAccountRoutes,
   accountingRoutes,
   dayBookRoutes,
   accountLedgerRoutes,
   partyBalanceRoutes,
+  tdsDeductionRoutes,
   journalRoutes,
+  fixedAssetRoutes,
+  capitalGoodsRoutes,
+  assetPostingRoutes,
+  assetScheduleRoutes,
+  bankStatementRoutes,
+  bankReconciliationRoutes,
+  bankRuleRoutes,
   categoryRoutes,
   unitRoutes,
   taxRateRoutes,
@@ -108,15 +136,22 @@ export const allRoutes: readonly RouteGroup[] = [
   finderRoutes,
   guideRoutes,
   emailTemplateRoutes,
+  dataActivityRoutes,
   departmentRoutes,
   subscriberPlaceRoutes,
   vendorRoutes,
+  partyGroupRoutes,
+  priceListRoutes,
   importRoutes,
   ...documentRoutes,
   paymentInRoutes,
   paymentOutRoutes,
   paymentRequestRoutes,
   creditRoutes,
+  reminderRoutes,
+  dueReminderRoutes,
+  tallyRoutes,
+  promiseRoutes,
   writeOffRoutes,
   openingItemRoutes,
   masterChangeRoutes,
@@ -129,7 +164,13 @@ export const allRoutes: readonly RouteGroup[] = [
   qrReadingRoutes,
   portalRoutes,
   gstr1Routes,
+  gstr3bRoutes,
+  gstr9Routes,
+  gstr9cRoutes,
   gstReturnRoutes,
+  ...worksheetRoutes,
+  ...filingRoutes,
+  ...reconciliationRoutes,
   dashboardRoutes,
   ageingRoutes,
   supplierAgeingRoutes,

@@ -4,6 +4,7 @@ import type { Services } from '../platform/make-context.ts'
 import { digestNotices } from './clocks/index.ts'
 import { eInvoiceNotices } from './einvoices/index.ts'
 import { eWayNotices } from './eway-bills/index.ts'
+import { lowStockNotices } from './inventory/index.ts'
 import { notify } from './notifications/index.ts'
 
 /**
@@ -22,5 +23,6 @@ export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>):
       ...(await eWayNotices(db, entityIds, clock())),
       ...(await eInvoiceNotices(db, entityIds, clock)),
       ...(await digestNotices(db, entityIds, clock())),
+      ...(await lowStockNotices(db, entityIds, clock())),
     ])
   })

@@ -60,6 +60,11 @@ export interface Page<R> {
 /** Beyond this many rows the total is not counted out. */
 const countedTo = 10_000
 
+/** What a row was sorted by, as text for the cursor. */
+interface Sorted {
+  readonly sortValue: string
+}
+
 /**
  * One page: by keyset where `after` is given, else by `start`. Rows are sorted by the asked column and the id, so
  * that page 20,000 costs what page 1 costs. With `after` the total is that of the page before it, in the cursor.
@@ -81,7 +86,7 @@ export async function paged<R extends { id: number }>(
   const { dress } = query
   const part = (from: RawBuilder<unknown>, more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
     sql<
-      R & { sortValue: string }
+      R & Sorted
     >`select ${dress ? dress.columns : query.select}, (${column.expression})::text as sort_value${more}
       from ${from} ${query.joins ?? sql``} where ${conditions}${onwards}
       order by ${column.expression} ${order}, ${query.id} ${order} ${limit}`
@@ -92,12 +97,12 @@ export async function paged<R extends { id: number }>(
         part(query.from, more, limitOf(query, page.size + 1, start))
       if (!dress) return plain(sql``)
       const d = sql.ref(dress.alias)
-      return sql<R & { sortValue: string }>`select ${dress.select}, ${d}.sort_value
+      return sql<R & Sorted>`select ${dress.select}, ${d}.sort_value
         from (${plain(keys)}) ${d} ${dress.joins} order by ${d}.sort_key ${order}, ${d}.id ${order}`
     }
     const most = sql`limit ${start + page.size + 1}`
     return sql<
-      R & { sortValue: string }
+      R & Sorted
     >`select * from ((${part(query.from, keys, most)}) union all (${part(query.also, keys, most)})) page
       order by sort_key ${order}, id ${order} ${limitOf(query, page.size + 1, start)}`
   }
@@ -109,7 +114,7 @@ export async function paged<R extends { id: number }>(
   const shown = rows.rows.slice(0, page.size)
   const last = shown.at(-1)
   return {
-    records: shown.map(({ sortValue: _, ...row }) => row as unknown as R),
+    records: shown.map(withoutSorting<R>),
     start: page.start,
     size: page.size,
     total: Math.min(total, countedTo),
@@ -118,6 +123,12 @@ export async function paged<R extends { id: number }>(
       ? { next: encode({ s: name, d: direction, v: last.sortValue, i: last.id, t: total }) }
       : {}),
   }
+}
+
+/** Rows of two lists were joined by what they are sorted by. */
+function withoutSorting<R>(found: R & Sorted): R {
+  const { sortValue: _value, sortKey: _key, ...row } = found as R & Sorted & { readonly sortKey?: unknown }
+  return row as unknown as R
 }
 
 /** What screens and programs ask for, each with a row more. */

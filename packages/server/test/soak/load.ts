@@ -19,6 +19,7 @@ export interface Acknowledged {
 export interface LoadFigures {
   readonly documents: Acknowledged[]
   readonly payments: { readonly id: number; readonly number: string; readonly amount: string }[]
+  readonly journals: { readonly id: number; readonly number: string; readonly amount: string }[]
   /** Steps of trade in documents of all kinds and payments both ways that were accepted. */
   steps: number
   /** Keys whose fate nobody has learned when the load ended. */
@@ -45,6 +46,8 @@ export interface LoadOptions {
   readonly token: string
   readonly parallel: number
   readonly ended: () => boolean
+  /** Before an attempt is repeated. */
+  readonly restMs?: number
 }
 
 export async function mastersOf(address: string, token: string): Promise<Masters> {
@@ -71,6 +74,7 @@ export async function mastersOf(address: string, token: string): Promise<Masters
 export const noFigures = (): LoadFigures => ({
   documents: [],
   payments: [],
+  journals: [],
   steps: 0,
   open: new Set(),
   retries: 0,
@@ -100,7 +104,7 @@ export async function keepBusy(options: LoadOptions, masters: Masters, figures: 
   )
 }
 
-type Caller = (name: string, input: object, key: string, isTried?: boolean) => Promise<AnyBody>
+export type Caller = (name: string, input: object, key: string, isTried?: boolean) => Promise<AnyBody>
 let used = 0
 
 /** Trades with a party of its own as long as every step is answered. */
@@ -158,6 +162,15 @@ async function oneTurn(call: Caller, masters: Masters, figures: LoadFigures, tur
     const payment = { entityId: masters.entityId, partyId: body.partyId, date: masters.date, mode: 'Cash' }
     const paid = await call('paymentIn.save', { ...payment, amount: '2.00', allocations }, `${key}-payment`)
     if (paid) figures.payments.push({ id: paid.id, number: paid.number, amount: '2.00' })
+  } else if (turn % 7 === 1) {
+    const amount = `${100 + (used % 50)}.35`
+    const lines = [
+      { account: 'Rent', debit: amount },
+      { account: 'Cash', credit: amount },
+    ]
+    const journal = { entityId: masters.entityId, date: masters.date, narration: key, lines }
+    const written = await call('journal.save', journal, `${key}-journal`)
+    if (written) figures.journals.push({ id: written.id, number: written.number, amount })
   } else if (turn % 7 === 0) {
     const page = await call('salesInvoice.search', { size: 50, sort: 'id DESC' }, '')
     if (page) figures.lists++
@@ -182,7 +195,11 @@ function invoiceOf({ entityId, parties, items, date }: Masters, key: string, see
  * Asks until there is an answer; gives nothing where the load ended before it. A step that is tried may be refused by a rule;
  * all else is a fault.
  */
-function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, slot: number): Caller {
+export function callerOf(
+  { address, token, ended, restMs = 50 }: LoadOptions,
+  figures: LoadFigures,
+  slot: number,
+): Caller {
   const once = async (name: string, input: object, key: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     return sendCall(address, name, input, token, { headers })
@@ -212,7 +229,7 @@ function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, 
         return good[0]?.body
       }
       figures.retries++
-      await pause(50)
+      await pause(restMs)
     }
     return undefined
   }

@@ -1,5 +1,8 @@
-import { keepBusy, mastersOf, noFigures } from './load.ts'
+import { sendCall } from '../call-helpers.ts'
+import { sellLastUnits } from './last-units.ts'
+import { callerOf, keepBusy, mastersOf, noFigures } from './load.ts'
 import { signInAt, victimOn } from './product.ts'
+import type { Masters } from './load.ts'
 import { verifyBooks } from './verify.ts'
 import type { Books } from './verify.ts'
 
@@ -16,6 +19,7 @@ export interface SoakOptions {
 export interface SoakFigures {
   readonly acknowledged: number
   readonly payments: number
+  readonly journals: number
   /** Accepted steps of trade in documents of all kinds and payments both ways. */
   readonly steps: number
   readonly retries: number
@@ -51,6 +55,9 @@ export async function soak({
     const token = await signInAt(address, 'demo@bahi.example', password)
     const masters = await mastersOf(address, token)
     let over = false
+    const one = { address, token, parallel: 1, ended: () => false, restMs: 300 }
+    figures.faults.push(...(await sellLastUnits(callerOf(one, figures, 0), victim, masters, figures)))
+    log(`the last units are sold; ${figures.retries} attempts repeated`)
     const load = keepBusy({ address, token, parallel, ended: () => over }, masters, figures)
     try {
       for (let kill = 0; kill < kills; kill++) {
@@ -72,6 +79,7 @@ export async function soak({
       over = true
       await load
     }
+    figures.faults.push(...(await unbalanced(address, token, masters)))
   } finally {
     await victim.stop()
   }
@@ -79,6 +87,7 @@ export async function soak({
   return {
     acknowledged: figures.documents.length,
     payments: figures.payments.length,
+    journals: figures.journals.length,
     steps: figures.steps,
     retries: figures.retries,
     doubled: figures.doubled,
@@ -90,7 +99,21 @@ export async function soak({
   }
 }
 
-const recoveryLimitMs = 90_000
+/** What the trial balance says of itself when the load is over. */
+async function unbalanced(address: string, token: string, { entityId, date }: Masters): Promise<string[]> {
+  const { status, body } = await sendCall(
+    address,
+    'accounting.trialBalance',
+    { entityIds: [entityId], asOf: date },
+    token,
+  )
+  if (status !== 200) return [`the trial balance answered ${status}: ${JSON.stringify(body)}`]
+  return body.totalDebit === body.totalCredit && body.rows.length > 0
+    ? []
+    : [`the trial balance says ${body.totalDebit} and ${body.totalCredit}, ${body.rows.length} accounts`]
+}
+
+const recoveryLimitMs = 300_000
 
 /** Waits for a save that was acknowledged after `since`; gives how long ago the kill was by then. */
 async function recovered(

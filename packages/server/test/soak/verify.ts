@@ -119,5 +119,15 @@ async function lostSaves(client: pg.PoolClient, figures: LoadFigures): Promise<s
     if (row?.number !== number || Number(row.amount) !== Number(amount))
       faults.push(`acknowledged payment ${number} of ${amount}, found ${JSON.stringify(row)}`)
   }
+  // That a journal has its lines in the ledger is one of the proofs.
+  const journals = await client.query<{ id: string; number: string; amount: string }>(
+    `select id, number, amount from journals where subscriber_id = current_subscriber() and status = 'Active'`,
+  )
+  const written = new Map(journals.rows.map((row) => [Number(row.id), row]))
+  for (const { id, number, amount } of figures.journals) {
+    const row = written.get(id)
+    if (row?.number !== number || Number(row.amount) !== Number(amount))
+      faults.push(`acknowledged journal ${number} of ${amount}, found ${JSON.stringify(row)}`)
+  }
   return faults
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { serverOfTrade, placeOfTrade, shortLength, shortSeeds } from './short.ts'
+import {
+  placeOfStock,
+  placeOfTrade,
+  serverOfTrade,
+  shortLength,
+  shortSeeds,
+  stockLength,
+  stockSeeds,
+} from './short.ts'
 import { runSequence } from './sequences.ts'
+import { runStockSequence } from './stock-days.ts'
 
 /** Functions of the database with a fault in them, and without. */
 interface Planted {
@@ -38,6 +47,11 @@ const seeds: ReadonlySet<number> = new Set([
 ])
 
 async function found(): Promise<string | undefined> {
+  // Those of stock are short, and stop at the first step that is wrong.
+  for (const seed of stockSeeds) {
+    const wrong = await wrongOfStock(seed)
+    if (wrong.length > 0) return wrong.slice(0, 2).join(': ')
+  }
   for (const seed of seeds) {
     const wrong = await wrongOf({ seed, length: shortLength })
     if (wrong.length === 0) continue
@@ -45,6 +59,14 @@ async function found(): Promise<string | undefined> {
     return (close.length > 0 ? close : wrong).slice(0, 2).join(': ')
   }
   return undefined
+}
+
+const wrongOfStock = async (seed: number): Promise<readonly string[]> => {
+  try {
+    return await runStockSequence(await placeOfStock(), { seed, length: stockLength })
+  } catch (error) {
+    return [`stock, seed ${seed}`, String(error instanceof Error ? error.message : error).split('\n')[0]!]
+  }
 }
 
 /** In a business of its own, so that what one leaves wrong is not found by another. */

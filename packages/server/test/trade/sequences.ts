@@ -63,7 +63,7 @@ export async function runSequence(
 }
 
 /** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

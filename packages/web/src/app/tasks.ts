@@ -17,9 +17,10 @@ const useTracked = create<{ ids: readonly number[]; ended: ReadonlySet<number> }
 
 /** What is said of a task that is about one record: while it runs, and with a way to the record when it is done. */
 export interface TaskWords {
-  readonly running: string
-  readonly done: string
-  readonly open: () => void
+  readonly running?: string
+  /** What it brought may be said: the response of the task is given. */
+  readonly done: string | ((response: unknown) => string)
+  readonly open?: () => void
 }
 const words = new Map<number, TaskWords>()
 
@@ -36,6 +37,9 @@ export function dropTask(id: number): void {
 
 const isRunning = ({ status }: Task) =>
   status === 'Initialized' || status === 'YetNotStarted' || status === 'InProcess'
+
+const doneWords = ({ response }: Task, said: TaskWords | undefined): string | undefined =>
+  typeof said?.done === 'function' ? said.done(response) : said?.done
 
 /** The tracked tasks, asked for every poolingTime seconds while one of them runs. */
 export function useTasks(): readonly Task[] {
@@ -63,10 +67,10 @@ export function useTasks(): readonly Task[] {
       const said = words.get(task.id)
       if (task.status === 'Success')
         toast.success(
-          said?.done ?? t('tasks.done', { name }),
+          doneWords(task, said) ?? t('tasks.done', { name }),
           [],
           task.id,
-          said && { label: t('common.open'), run: said.open },
+          said?.open && { label: t('common.open'), run: said.open },
         )
       else toast.error(t('tasks.failed', { name }), task.message ? [task.message] : [], task.id)
       void client.invalidateQueries()

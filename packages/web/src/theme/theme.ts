@@ -58,7 +58,11 @@ const theme: MantineThemeOverride = createTheme({
     Drawer: { defaultProps: { position: 'right', lockScroll: false, transitionProps: drawerMotion } },
     Menu: { defaultProps: { transitionProps: still, shadow: undefined } },
     Popover: { defaultProps: { transitionProps: still } },
-    Select: { defaultProps: { size: 'sm', comboboxProps: { transitionProps: still } } },
+    // The list itself scrolls, by the keys of its field: an area around it would be a place that no key reaches.
+    Select: {
+      defaultProps: { size: 'sm', comboboxProps: { transitionProps: still }, withScrollArea: false },
+      styles: { options: { maxBlockSize: 250, overflowY: 'auto' } },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: still, multiline: true } },
   },

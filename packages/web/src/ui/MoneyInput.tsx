@@ -18,6 +18,8 @@ interface Props {
   readonly rounds?: boolean
   /** Without zeros at the end: a rate, a price with many decimals. */
   readonly trim?: boolean
+  /** May be below zero. */
+  readonly signed?: boolean
   readonly readOnly?: boolean
   readonly withAsterisk?: boolean
   readonly error?: string | undefined
@@ -36,6 +38,7 @@ export function MoneyInput({
   whole = 12,
   rounds = false,
   trim = false,
+  signed = false,
   readOnly = false,
   error,
   name,
@@ -44,7 +47,7 @@ export function MoneyInput({
   const words = useTypingWords()
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const rule = { scale, whole, rounds }
+  const rule = { scale, whole, rounds, signed }
   // Another value from outside (the form was emptied, money was shared out) takes the place of what is typed.
   const isTyping = typed !== undefined && settledDecimal(typed, rule).value === value
   return (

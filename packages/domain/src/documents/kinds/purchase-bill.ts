@@ -24,7 +24,7 @@ export const purchaseBill = {
     ...settling('PaymentMade'),
     ...sharing(['Active', 'PaymentMade', 'Cancelled']),
   ],
-  parts: ['supplierNumber', 'ownSupply', 'itc', 'billOfEntry', 'distribution', 'sources'],
+  parts: ['supplierNumber', 'ownSupply', 'itc', 'billOfEntry', 'distribution', 'withholding', 'sources'],
   lockedBy: 'GSTR3B',
   isOffered: true,
   convertsTo: ['inwardNote'],

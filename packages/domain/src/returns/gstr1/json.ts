@@ -85,7 +85,8 @@ export function gstr1FileName(gstin: string, today: CalendarDate, part?: number,
   return `returns_${day}${month}${year}_R1_${gstin}${isOffline ? '_offline' : ''}${suffix}.json`
 }
 
-function headerText(header: Gstr1Header, options: JsonOptions): string {
+/** Opens the object of the file with the members before its sections. */
+export function headerText(header: Gstr1Header, options: JsonOptions): string {
   let members = `{"gstin":${text(header.gstin)},"fp":${text(header.period)}`
   if (header.grossTurnover != null) members += `,"gt":${header.grossTurnover}`
   if (header.currentTurnover != null) members += `,"cur_gt":${header.currentTurnover}`

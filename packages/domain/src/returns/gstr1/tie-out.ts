@@ -39,7 +39,7 @@ export function tieOut(rows: Iterable<Gstr1Row>, hsn: Iterable<HsnRow>): TieOut[
 }
 
 /** The tab a row is compared with; undefined for advances and supplies through operators, which have no codes. */
-function tabOf(row: Gstr1Row): 'B2B' | 'B2C' | undefined {
+export function tabOf(row: Gstr1Row): 'B2B' | 'B2C' | undefined {
   if (row.section === 'nil') return row.supplyType.endsWith('B2B') ? 'B2B' : 'B2C'
   return tabs[row.section]
 }

@@ -3,6 +3,8 @@ import type { PortalReply, PortalRequest } from '../http.ts'
 import type { SandboxKeys } from '../keys.ts'
 import type { PortalCall } from '../portal.ts'
 import type { SandboxState } from '../state.ts'
+import { returnAnswers, trackAnswer } from './returns.ts'
+import { openedBody, sealedReply } from './sealed.ts'
 import { searchAnswer } from './search.ts'
 import { GstnSignIns, gstnRefusal, headersMissing } from './sign-in.ts'
 
@@ -18,8 +20,31 @@ export function gstnPortal(state: SandboxState, keys: SandboxKeys): { calls: Por
       {
         name: 'gstnAuthenticate',
         refuse,
-        matches: ({ method, path }) => method === 'POST' && path === `${gstnBase}/authenticate`,
+        matches: (request) =>
+          request.method === 'POST' &&
+          request.path === `${gstnBase}/authenticate` &&
+          actionOf(request) !== 'EVCOTP',
         answer: async (request) => signIns.answer(request),
+      },
+      ...Object.entries(returnAnswers).map(([route, answer]): PortalCall => {
+        const [method, path, action] = route.split(' ') as [string, string, string]
+        return {
+          name: action === '*' ? 'returnSection' : action,
+          refuse,
+          endSession: (request) => signIns.forget(request),
+          matches: (request) =>
+            request.method === method &&
+            request.path === `${gstnBase}${path}` &&
+            (action === '*' || actionOf(request) === action),
+          answer: async (request, fault) =>
+            inSession(request, signIns, state, answer, fault?.kind === 'garbage'),
+        }
+      }),
+      {
+        name: 'RETTRACK',
+        refuse,
+        matches: ({ method, path }) => method === 'GET' && path === `${gstnBase}/commonapi/returns`,
+        answer: async (request) => headersMissing(request) ?? trackAnswer(state, request.query),
       },
       {
         name: 'searchTaxpayer',
@@ -29,6 +54,28 @@ export function gstnPortal(state: SandboxState, keys: SandboxKeys): { calls: Por
       },
     ],
   }
+}
+
+/** The action is outside the sealed part. */
+function actionOf({ method, query, body }: PortalRequest): string {
+  return method === 'GET' ? (query.get('action') ?? '') : (/"action"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? '')
+}
+
+async function inSession(
+  request: PortalRequest,
+  signIns: GstnSignIns,
+  state: SandboxState,
+  answer: (typeof returnAnswers)[string],
+  isGarbage: boolean,
+): Promise<PortalReply> {
+  const session = signIns.sessionOf(request)
+  if ('status' in session) return session
+  const opened =
+    request.method === 'GET' ? { plain: {}, content: undefined } : openedBody(request.body, session.key)
+  if (typeof opened === 'string') return gstnRefusal(opened, 'The payload cannot be read')
+  const { plain, content = {} } = opened
+  const said = await answer({ state, gstin: session.gstin, request, plain, content })
+  return 'refusal' in said ? said.refusal : sealedReply(session.key, said.content, isGarbage)
 }
 
 function search(request: PortalRequest, state: SandboxState, isGarbage: boolean): PortalReply {

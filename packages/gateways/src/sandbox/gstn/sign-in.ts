@@ -63,6 +63,22 @@ export class GstnSignIns {
     return gstnRefusal('RET11403', 'Unknown action')
   }
 
+  /** The taxpayer and key of a request within a session; else the refusal. */
+  sessionOf(request: PortalRequest): { readonly gstin: string; readonly key: Buffer } | PortalReply {
+    const missing = headersMissing(request, ['gstin', 'username', 'auth-token'])
+    if (missing) return missing
+    const [gstin, userName] = [request.header('gstin'), request.header('username')]
+    const live = this.#live.get(request.header('auth-token'))
+    if (!live || live.owner !== `${gstin} ${userName}`) return gstnRefusal('RET11407', 'The token is invalid')
+    if (live.until <= this.#now()) return gstnRefusal('AUTH4038', 'Session has expired; ask for an OTP')
+    return { gstin, key: live.key }
+  }
+
+  /** Ends the session of a request, as a portal that forgot it. */
+  forget(request: PortalRequest): void {
+    this.#live.delete(request.header('auth-token'))
+  }
+
   #sendOtp(owner: string, { app_key }: Body): PortalReply {
     const appKey = this.#opened(app_key)
     if (!appKey) return gstnRefusal('TEC4002', 'The application key cannot be read')

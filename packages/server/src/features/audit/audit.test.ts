@@ -54,7 +54,7 @@ async function sealedLife(entries = 6) {
 }
 
 /** Seals all of a subscriber. What another database of the cluster has open keeps entries back: it is waited for. */
-async function seal({ subscriberId }: TestSubscriber) {
+async function seal({ subscriberId }: TestSubscriber, note?: Parameters<typeof sealAll>[1]) {
   for (;;) {
     const { rows } = await owner.query<{ free: boolean }>(
       `select bool_and(transaction_id < pg_snapshot_xmin(pg_current_snapshot())) as free from audit_entries where subscriber_id = $1`,
@@ -62,7 +62,7 @@ async function seal({ subscriberId }: TestSubscriber) {
     )
     if (rows[0]!.free) break
   }
-  await sealAll(owner)
+  await sealAll(owner, note)
 }
 
 /** What the running product notes with. */
@@ -247,7 +247,7 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
     const file = `${server.database.dataDir}/anchors-cut-${shop.subscriberId}.jsonl`
     const note = keeperTo(file)
     await insertUnit(shop, 'CUT')
-    await sealAll(owner, note)
+    await seal(shop, note)
     await asOwner(
       `delete from audit_entries e where subscriber_id = ${shop.subscriberId} and id in
         (select unnest(entry_ids) from audit_chain c where c.subscriber_id = ${shop.subscriberId} and c.seal_number = 2)`,

@@ -27,7 +27,12 @@ import { stopRepeating } from './repeats.ts'
 import { exportStatement } from './statement-file.ts'
 import { balanceSheet, cashFlow, profitAndLoss, trialBalance } from './statements.ts'
 
+export { storedLines, turned, write as writeJournal } from './journals.ts'
+export { linesOf } from './lines.ts'
+export type { JournalLine } from './lines.ts'
 export { makeDueJournals } from './repeats.ts'
+export { cancelJournals, saveJournal } from './journals.ts'
+export { profitAndLoss } from './statements.ts'
 export { sumLedgers } from './sums.ts'
 
 export const ledgerAccountRoutes = routes(ledgerAccountCalls, {

@@ -11,14 +11,8 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { ruleChanges } from '../ledger/index.ts'
-import {
-  ewayClocks,
-  ewayDocumentAgeClocks,
-  irnCancelClocks,
-  irnReportClocks,
-  lutClocks,
-  returnClocks,
-} from './sources.ts'
+import { ewayClocks, ewayDocumentAgeClocks, irnCancelClocks, irnReportClocks, lutClocks } from './sources.ts'
+import { returnClocks } from './returns.ts'
 import { challanClocks } from './challans.ts'
 import { itcClaimClocks, itcReclaimClocks, supplierUnpaidClocks, unenteredClocks } from './purchases.ts'
 import type { Clock } from './sources.ts'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const search = (more: object = {}) => world.us.ok('legalClock.search', { sort: 'until ASC', ...more })
-const kindsOf = async (kind: 'irnCancel' | 'irnReport' | 'lut' | 'gstr1') =>
+const kindsOf = async (kind: 'irnCancel' | 'irnReport' | 'lut' | 'gstr1' | 'gstr3b') =>
   (await search({ kinds: [kind] })).records
 
 test('an IRN can be cancelled for a day to the second, and its clock goes with it', async () => {
@@ -83,6 +83,9 @@ test('a letter of undertaking near its end and a return that is due are on the c
   expect(returns[0]!.path).toBe(
     `gstr1-report?entityId=${us.entityId}&period=${/\d{6}$/.exec(returns[0]!.path)![0]}`,
   )
+  const [next] = await kindsOf('gstr3b')
+  expect([next!.subject, next!.until > returns[0]!.until]).toEqual([returns[0]!.subject, true])
+  expect(next!.path).toMatch(new RegExp(`^returns/gstr3b/\\d{6}\\?entityId=${us.entityId}$`))
 })
 
 test('a user without the right to a portal does not see its deadlines', async () => {

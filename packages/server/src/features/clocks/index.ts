@@ -1,3 +1,4 @@
 export { digestNotices } from './digest.ts'
-export { irnReportClocks, returnStates } from './sources.ts'
-export type { ReturnState } from './sources.ts'
+export { portalName, returnPath, returnStates } from './returns.ts'
+export type { ReturnState } from './returns.ts'
+export { irnReportClocks } from './sources.ts'

@@ -6,15 +6,12 @@ import {
   ewayLongestClock,
   irnCancelClock,
   irnReportClock,
-  lastPeriodEnd,
   lutClock,
-  returnClock,
 } from '@bahi/domain/clocks/legal-clocks.ts'
 import type { ClockKind } from '@bahi/domain/clocks/kinds.ts'
 import type { ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
-import { gstr1DueDate } from '@bahi/domain/returns/due.ts'
 import { ruleNumber } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -172,48 +169,6 @@ export async function lutClocks(db: Db, entityIds: readonly number[], now: Date)
       partyName: name,
       ...lutClock(validFrom, validTo),
       path: `edit-gstin/${entityId}`,
-    }))
-}
-
-/** How the return of the newest period that has ended is, GSTIN by GSTIN. */
-export interface ReturnState {
-  readonly entityId: number
-  readonly name: string
-  readonly period: string
-  readonly lastDay: string
-  readonly dueDate: string
-  readonly isFiled: boolean
-}
-
-export async function returnStates(db: Db, entityIds: readonly number[], now: Date): Promise<ReturnState[]> {
-  const today = istDateOf(now)
-  const { rows } = await sql<{ entityId: number; name: string; isQuarterly: boolean; filed: string[] }>`
-    select e.id as entity_id, e.name, coalesce(e.filing_frequency = 'Quarterly', false) as is_quarterly,
-      (select coalesce(array_agg(f.return_period), '{}') from filed_periods f where f.subscriber_id = e.subscriber_id
-        and f.entity_id = e.id and f.return_type = 'GSTR1') as filed
-    from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[])
-      and e.entity_type = 'Entity' and e.gstin is not null and e.status <> 'Delete'
-      and coalesce(e.taxpayer_type, 'REG') <> 'COM'`.execute(db)
-  return rows.map(({ entityId, name, isQuarterly, filed }) => {
-    const lastDay = lastPeriodEnd(today, isQuarterly)
-    const period = `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
-    const dueDate = gstr1DueDate(lastDay, isQuarterly ? 'Quarterly' : 'Monthly')
-    return { entityId, name, period, lastDay, dueDate, isFiled: filed.includes(period) }
-  })
-}
-
-/** The returns among them that are not marked as filed. */
-export async function returnClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
-  const states = await returnStates(db, entityIds, now)
-  return states
-    .filter(({ isFiled }) => !isFiled)
-    .map(({ entityId, name, period, lastDay, dueDate }) => ({
-      kind: 'gstr1',
-      entityId,
-      subject: `${period.slice(0, 2)}/${period.slice(2)}`,
-      partyName: name,
-      ...returnClock(lastDay, dueDate),
-      path: `gstr1-report?entityId=${entityId}&period=${period}`,
     }))
 }
 

@@ -19,6 +19,8 @@ import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
 import { revisedIssues, revisedWarnings } from './revised.ts'
 import { selfInvoiceWarnings } from './self-invoice.ts'
+import { stockLineIssues, stockLineWarnings } from './stock-lines.ts'
+import { withholdingIssues } from '../withholding/index.ts'
 import { originIssues, supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
 /** First day of GST; nothing of ours is older. */
@@ -43,9 +45,11 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...itcIssues(prepared),
     ...billOfEntryIssues(prepared, facts, today),
     ...distributionIssues(prepared, facts),
+    ...withholdingIssues(prepared, facts),
     ...noteIssues(prepared, facts),
     ...revisedIssues(prepared, facts),
     ...fulfilmentIssues(prepared, facts),
+    ...stockLineIssues(prepared, facts),
     ...prepared.computed.issues,
     ...figureIssues(prepared, facts),
     ...receivedIssues(prepared),
@@ -86,6 +90,7 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...revisedWarnings(prepared),
     ...consignmentWarnings(prepared),
     ...fulfilmentWarnings(prepared, facts),
+    ...stockLineWarnings(prepared, facts),
   ])
 }
 

@@ -26,6 +26,8 @@ export async function cloneOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
     number: _number,
     // A clone takes nothing of what its source was made from.
     sourceDocuments: _sources,
+    // The year has gone on: it is computed again.
+    tds: _tds,
     supplierIrn: _irn,
     supplierInvoiceId: _invoice,
     ...rest

@@ -1,9 +1,10 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
+import { freeLeftOf, freeWith, leftOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKindNames, documentKinds, takenKinds, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { serialKey } from '@bahi/domain/inventory/serials.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -155,15 +156,32 @@ function linesOf(
     if (!left.isPositive() || (!isOfTaken && Decimal.of(source.takenValue).gte(source.taxableValue)))
       return []
     const quantity = wanted?.quantity === undefined ? left : Decimal.min(left, wanted.quantity)
+    const { freeQuantity } = (source.body ?? {}) as Partial<LineInput>
+    const free = freeWith(
+      quantity.toPlain(),
+      left.toPlain(),
+      freeLeftOf({ freeQuantity, takenFree: source.takenFree }),
+    )
     return [
       {
         ...namesOf(source),
         ...priceOf(source),
         sourceLine: { documentId, lineNumber: source.lineNumber },
         quantity: quantity.toPlain(),
+        ...(free.isPositive() ? { freeQuantity: free.toPlain() } : {}),
+        ...serialsLeft(source, quantity.add(free)),
       },
     ]
   })
+}
+
+/** Serial numbers that are left of a line, where all of them go or as many as move. */
+function serialsLeft(source: PrecedingLine, moved: Decimal): Pick<LineInput, 'serials'> {
+  const { serials = [] } = (source.body ?? {}) as Partial<LineInput>
+  if (serials.length === 0) return {}
+  const gone = new Set([...(source.takenSerials ?? []), ...(source.backSerials ?? [])].map(serialKey))
+  const left = serials.filter((serial) => !gone.has(serialKey(serial)))
+  return { serials: left.slice(0, Math.ceil(moved.toNumber())) }
 }
 
 /** A line over each line whose price may have been wrong: nothing comes back, the difference is typed. */

@@ -26,10 +26,12 @@ import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
-import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
+import { linesOfPrepared, linesOfStored, totalsOfStored, withheldOfPrepared } from './reply.ts'
 import { inputOf } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
 import { actionsOf, approvalOf } from './standing.ts'
+import { withheldColumn, withheldOfStored } from './withheld.ts'
+import type { WithheldRow } from './withheld.ts'
 
 export type Detail = z.input<typeof DocumentDetail>
 
@@ -103,6 +105,7 @@ interface Around {
   readonly asksApproval: boolean | null
   readonly isOwnBuyer: boolean | null
   readonly attachments: Detail['attachments']
+  readonly withheldRows: readonly WithheldRow[]
 }
 
 /** The user sent it for approval, and someone else may approve it. */
@@ -119,7 +122,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       setting_of('EnableApprovalFlow', d.entity_id) = 'true'
         and setting_of('Approval' || upper(left(d.kind, 1)) || substr(d.kind, 2), d.entity_id) is distinct from 'false' as asks_approval,
       d.kind = 'salesInvoice' and exists (select from entities o where o.subscriber_id = d.subscriber_id and o.gstin = d.party_gstin
-        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('d')} as attachments,
+        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('d')} as attachments, ${withheldColumn} as withheld_rows,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -145,6 +148,7 @@ const nothing: Around = {
   asksApproval: null,
   isOwnBuyer: null,
   attachments: [],
+  withheldRows: [],
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
@@ -159,6 +163,7 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
     lines: linesOfStored(document.lines),
     ...named(copies.preceding),
     totals: totalsOfStored(document),
+    ...(around.withheldRows.length > 0 ? { withheld: withheldOfStored(document, around.withheldRows) } : {}),
     ...creditOfStored(document),
     amountInWords: amountInEachLanguage(document.total),
     warnings: messagesOf(ctx, copies.warnings ?? []),
@@ -185,6 +190,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
     lines: linesOfPrepared(prepared),
     ...named(prepared.corrected),
     totals,
+    ...withheldOfPrepared(prepared),
     ...creditOfPrepared(prepared),
     amountInWords: amountInEachLanguage(totals.total),
     warnings: [],
@@ -219,10 +225,11 @@ export async function typedDetail(ctx: Ctx, kind: OfferedKind, input: DocumentIn
       ...pictures(await picturesOf(ctx, entity.id)),
     } as unknown as Detail['supplier'],
     totals,
+    ...withheldOfPrepared(prepared),
     amountInWords: amountInEachLanguage(totals.total),
     paid: '0',
     credited: '0',
-    balance: totals.total,
+    balance: withheldOfPrepared(prepared).withheld?.payable ?? totals.total,
     payments: [],
     attachments: [],
     actions: [],

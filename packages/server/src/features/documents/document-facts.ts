@@ -6,9 +6,11 @@ import type { Facts } from '../ledger/index.ts'
 import { sourceIdsOf, takenOfLines } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
+import { offersForLines } from './offers.ts'
 import { billOriginOf } from './bill-start.ts'
 import { openOriginals } from './revised.ts'
 import { billAlike } from './supplier-number.ts'
+import { withholdingFacts } from '../withholding/index.ts'
 
 /** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
 export async function documentFacts(
@@ -30,12 +32,13 @@ export async function documentFacts(
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
-  const [facts, found, alike, ofOwn, takers, origin, replaced] = await Promise.all([
+  const [facts, found, alike, ofOwn, takers, origin, replaced, offers] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       childEntityId: input.childEntityId,
       partyId: input.partyId,
       itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
+      batches: [...new Set(input.lines.flatMap(({ batch }) => batch || []))],
       codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
       seriesId: input.seriesId,
       kind,
@@ -51,8 +54,20 @@ export async function documentFacts(
     own === undefined ? undefined : takenOfLines(ctx.db, own),
     billOriginOf(ctx, input),
     input.revision === undefined ? undefined : openOriginals(ctx.db, input),
+    offersForLines(ctx, kind, input),
   ])
   const sourceKinds = sourceKindsOf(kind)
+  const withheld = parts.some((part) => part === 'withholding') && facts.settings['DeductTds'] === true
+  const withholding =
+    withheld && facts.party && facts.entity && input.date && (facts.party.tdsApplicable || input.tds)
+      ? await withholdingFacts(ctx.db, {
+          companyId: facts.entity.companyId,
+          party: facts.party,
+          date: input.date,
+          documentId: input.id,
+          holds,
+        })
+      : undefined
   return {
     ...facts,
     preceding: found.filter(({ id }) => corrected.includes(id)),
@@ -62,5 +77,7 @@ export async function documentFacts(
     alike,
     origin,
     replaced,
+    offers,
+    withholding,
   }
 }

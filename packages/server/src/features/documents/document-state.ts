@@ -13,6 +13,7 @@ interface Facts extends RegistrationFacts {
   readonly date: string
   readonly paid: string
   readonly hasNote: boolean
+  readonly hasAsset: boolean
   readonly isFiled: boolean
   readonly furnishedIn: string | null
   /** Asked where a change of the document is. */
@@ -34,6 +35,7 @@ export function stateOf(
     status: document.status as DocumentStatus,
     hasPayment: !Decimal.of(document.paid).isZero(),
     hasNote: document.hasNote && !isTaken,
+    hasAsset: document.hasAsset,
     isFulfilled: document.hasNote && isTaken,
     hasIrn,
     hasEwayBill,

@@ -10,7 +10,7 @@ import type { RegistrationFacts } from '../portals/index.ts'
 import { stateOf } from './document-state.ts'
 import { furnishedIn } from './load.ts'
 import { statusOnDay } from './offer-columns.ts'
-import { hasNote } from './preceding.ts'
+import { hasAsset, hasNote } from './preceding.ts'
 
 export interface Outcome {
   done: number[]
@@ -34,6 +34,7 @@ export interface Row extends RegistrationFacts {
   date: string
   paid: string
   hasNote: boolean
+  hasAsset: boolean
   total: string
   isFiled: boolean
   furnishedIn: string | null
@@ -60,7 +61,7 @@ export async function eachAllowed(
   await holdPeriods(ctx.db, ids)
   // Locked in the order of ids, so that two bulk calls never wait for each other in a ring.
   const { rows } = await sql<Row>`
-    select d.id, d.number, d.version, ${statusOnDay(ctx.today())} as status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total, ${hasNote} as has_note,
+    select d.id, d.number, d.version, ${statusOnDay(ctx.today())} as status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total, ${hasNote} as has_note, ${hasAsset} as has_asset,
       ${isFiled} as is_filed, ${furnishedIn},
       setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])

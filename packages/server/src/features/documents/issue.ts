@@ -12,6 +12,7 @@ import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
 import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
+import { assetIssues } from './asset-lines.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
 import type { StoredDocument } from './load.ts'
@@ -36,7 +37,7 @@ export async function issueDocument(
   const issues = issuesOf(prepared, facts, ctx.today()).filter(
     ({ path }) => !(isChange && numberPaths.has(path)),
   )
-  if (isChange) issues.push(...changeIssues(prepared, stored))
+  if (isChange) issues.push(...changeIssues(prepared, stored), ...(await assetIssues(ctx, prepared, stored)))
   issues.push(...limitIssues(prepared, ctx.access.limits))
   if (issues.length > 0) throw invalid(issues)
   if (!isChange) await requireDocument(ctx, input.date!)
@@ -70,14 +71,17 @@ export async function issueDocument(
 
 /** As the database settles it: by what notes take back, then by what is paid or credited. */
 function statusOf(
-  { kind, computed, lines }: Prepared,
+  { kind, computed, lines, withholding }: Prepared,
   { taken }: Pick<Facts, 'taken'>,
   stored: StoredDocument | undefined,
   received = '0',
 ): DocumentStatus {
   const { issued, settled, covered, fulfilment } = documentKinds[kind]
   if (fulfilment && stored?.number != null) return fulfilledStatus(kind, lines, taken, stored.status)
-  const { total, roundOff } = computed.totals
+  const { roundOff } = computed.totals
+  const total = Decimal.of(computed.totals.total)
+    .sub(withholding?.tax ?? '0')
+    .toFixed(2)
   const paid = Decimal.of(received).add(stored?.paid ?? '0')
   const credited = Decimal.of(stored?.credited ?? '0')
   const noted = Decimal.of(stored?.noted ?? '0')
@@ -188,8 +192,13 @@ function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
   const isNote = documentKinds[prepared.kind].corrects !== undefined
   const paid = Decimal.of(stored.paid).add(isNote ? stored.applied : stored.credited)
-  if (paid.gt(total))
-    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: paid.toFixed(2), total } })
+  const payable = Decimal.of(total).sub(prepared.withholding?.tax ?? '0')
+  if (paid.gt(payable))
+    list.push({
+      path: 'totals.total',
+      code: 'TOTAL_BELOW_PAID',
+      params: { paid: paid.toFixed(2), total: payable.toFixed(2) },
+    })
   if (stored.hasNote && !documentKinds[prepared.kind].fulfilment && input.partyId !== stored.partyId)
     list.push({ path: 'partyId', code: 'PARTY_HAS_NOTES' })
   if (Decimal.of(stored.noted).gt(Decimal.of(total).sub(computed.totals.roundOff)))

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { refusal } from '../ledger/index.ts'
 import { supplierOf as sellerOf } from '../companies/index.ts'
-import { sendDocument, sendReminder } from '../public/index.ts'
+import { addressesOf, sendDocument, sendReminder } from '../public/index.ts'
 import type { Owed } from '../public/index.ts'
 import { documentDetail } from './detail.ts'
 import { styled } from './printed.ts'
@@ -38,6 +38,7 @@ interface Outcome {
 interface Facts {
   readonly id: number
   readonly entityId: number
+  readonly partyId: number
   readonly kind: DocumentKind
   readonly number: string | null
   readonly status: string
@@ -47,7 +48,7 @@ interface Facts {
 }
 
 /** Mails about documents that one account sends in 24 hours: more would let its address be taken for that of a spammer. */
-const mostADay = 2000
+export const mostADay = 2000
 
 /** Each document to its customer, or one reminder for all that a customer owes at one GSTIN. */
 export async function mailMany(
@@ -101,11 +102,11 @@ async function byCustomer(ctx: Ctx, ids: readonly number[]): Promise<number[][]>
 }
 
 /** What customers owe by, settled or not: notes that lower it and documents of suppliers are nothing to remind of. */
-const remindedKinds = kindsOfType(({ opens }) => opens === 'receivable')
+export const remindedKinds = kindsOfType(({ opens }) => opens === 'receivable')
 const ofReminder = sql`d.kind = any(${remindedKinds}::text[])`
 
 /** What the mail says of a document; of one with a paper, the way to it. */
-async function owedOf(ctx: Ctx, { id, kind }: Facts): Promise<Owed> {
+export async function owedOf(ctx: Ctx, { id, kind }: Pick<Facts, 'id' | 'kind'>): Promise<Owed> {
   if (isOffered(kind)) {
     const paper = await documentDetail(ctx, kind, id)
     return { ...paper, paper }
@@ -122,6 +123,7 @@ async function owedOf(ctx: Ctx, { id, kind }: Facts): Promise<Owed> {
       name: supplier?.name ?? '',
       companyName: supplier?.companyName ?? '',
       email: supplier?.email ?? null,
+      upiId: supplier?.upiId ?? null,
     },
   }
 }
@@ -186,7 +188,15 @@ async function mailGroup(ctx: Ctx, input: MailInput, ids: readonly number[]): Pr
     await sendDocument(ctx, await styled(ctx, await documentDetail(ctx, kind, first.id)), { to, language })
   else {
     const owed = await Promise.all(fit.map((one) => owedOf(ctx, one)))
-    await sendReminder(ctx, owed, { to, language, today: ctx.today() })
+    await sendReminder(ctx, owed, {
+      partyId: first.partyId,
+      emails: addressesOf(to),
+      mobiles: [],
+      channels: ['mail'],
+      template: 'paymentReminder',
+      language,
+      today: ctx.today(),
+    })
   }
   return [...outcomes, ...fit.map(({ id, number }) => ({ id, number, sentTo: to }))]
 }
@@ -198,7 +208,7 @@ async function factsOf(
   ids: readonly number[],
 ): Promise<readonly Facts[]> {
   const { rows } =
-    await sql<Facts>`select d.id, d.entity_id, d.kind, d.number, d.status, d.opens = 'receivable' and d.balance > 0 as owes, nullif(trim(p.emails), '') as emails,
+    await sql<Facts>`select d.id, d.entity_id, d.party_id, d.kind, d.number, d.status, d.opens = 'receivable' and d.balance > 0 as owes, nullif(trim(p.emails), '') as emails,
       exists (select from document_mails m where m.subscriber_id = d.subscriber_id and m.document_id = d.id
         and m.event = 'paymentReminder' and (m.created_at at time zone 'Asia/Kolkata')::date = ${ctx.today()}::date) as reminded_today
     from documents d left join parties p on p.subscriber_id = d.subscriber_id and p.id = d.party_id
@@ -212,7 +222,8 @@ async function factsOf(
 const maySend = (ctx: Ctx, { kind, entityId }: Facts) =>
   ctx.can(`${documentKinds[kind].rights}_SND` as RightCode, entityId)
 
-async function sentInADay(ctx: Ctx): Promise<number> {
+/** Mails about documents within the last 24 hours. */
+export async function sentInADay(ctx: Pick<Ctx, 'db'>): Promise<number> {
   const { rows } = await sql<{
     mails: number
   }>`select count(distinct mail_id)::int as mails from document_mails

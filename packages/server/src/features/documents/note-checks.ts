@@ -1,12 +1,13 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { isCredit } from '@bahi/domain/documents/families.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { freeLeftOf } from '@bahi/domain/documents/fulfilment.ts'
 import { isLate } from '@bahi/domain/documents/notes.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { creditNoteDeadline } from '@bahi/domain/tables/rules.ts'
 import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
 import { noteShares } from './preceding.ts'
-import type { Prepared } from './prepare.ts'
+import type { LineInput, Prepared } from './prepare.ts'
 import { lineNamed } from './source-lines.ts'
 
 /** What keeps a note from being issued: its reason, what it corrects, and how much of that is left. */
@@ -106,6 +107,7 @@ interface Taken {
   readonly source: PrecedingLine
   readonly of: PrecedingFacts
   quantity: Decimal
+  free: Decimal
   value: Decimal
 }
 
@@ -135,12 +137,26 @@ function sourceIssues({ lines, computed, type, isCommercial }: Prepared, { prece
       })
     if (!isCredit(type)) continue
     const key = `${of.id}:${source.lineNumber}`
-    const all = taken.get(key) ?? { source, of, quantity: Decimal.zero, value: Decimal.zero }
+    const all = taken.get(key) ?? {
+      source,
+      of,
+      quantity: Decimal.zero,
+      free: Decimal.zero,
+      value: Decimal.zero,
+    }
     taken.set(key, all)
     all.quantity = all.quantity.add(line.quantity ?? '0')
+    all.free = all.free.add(line.freeQuantity ?? '0')
     all.value = all.value.add(figures.taxableValue)
     const quantity = Decimal.of(source.quantity).sub(source.takenQuantity)
     const value = Decimal.of(source.taxableValue).sub(source.takenValue)
+    const free = freeLeftOf({ ...(source.body as Partial<LineInput> | null), takenFree: source.takenFree })
+    if (all.free.gt(free))
+      list.push({
+        path: `${path}.freeQuantity`,
+        code: 'NOTE_FREE_ABOVE',
+        params: { ...named, left: free.toPlain() },
+      })
     if (all.quantity.gt(quantity))
       list.push({
         path: `${path}.quantity`,

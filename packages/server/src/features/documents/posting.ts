@@ -3,6 +3,7 @@ import { entriesOf } from '@bahi/domain/documents/entries.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { landedCosts } from '@bahi/domain/inventory/landed-cost.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -13,6 +14,7 @@ import { creditsOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { noteShares } from './preceding.ts'
 import { returnRowsOf } from './return-rows.ts'
+import { deductionRows } from '../withholding/index.ts'
 import { supplierNumberOf } from './supplier-number.ts'
 
 /** Nature of revised invoices in table 13 of GSTR-1. */
@@ -39,6 +41,9 @@ export async function postDocument(
     ...headerOf(prepared, facts),
     id,
     hsn_tab: returns.hsnTab,
+    ...(documentKinds[prepared.kind].parts.some((part) => part === 'withholding')
+      ? { withheld: prepared.withholding?.tax, deductions: deductionRows(prepared, facts) }
+      : {}),
     is_approved: isApproved,
   })
   const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
@@ -169,19 +174,30 @@ export function ledgerEntriesOf({
   computeInput,
   blocked,
   purchase,
+  withholding,
 }: Prepared): LedgerEntry[] {
   if (!type.ledger) return []
   const taxIsPaidByAnother = input.reverseCharge || computeInput.operatorPays === true
   const taxIsPaidAtCustoms = purchase === 'ImportOfGoods'
-  return entriesOf(type.ledger, {
+  const entries = entriesOf(type.ledger, {
     totals: computed.totals,
     taxIsPaidByAnother,
     taxIsPaidAtCustoms,
     blocked,
-  }).map((entry) => ({
+  })
+  return [...entries, ...withheldEntries(withholding?.tax)].map((entry) => ({
     ...entry,
     entity_id: input.entityId,
     date: input.date!,
     ...(entry.account === 'party' ? { party_id: input.partyId! } : {}),
   }))
 }
+
+/** What is kept back for the government is owed to it instead of the party. */
+const withheldEntries = (tax = '0') =>
+  Decimal.of(tax).isZero()
+    ? []
+    : ([
+        { account: 'party', debit: tax },
+        { account: 'tdsPayable', credit: tax },
+      ] as const)

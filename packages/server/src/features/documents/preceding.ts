@@ -52,7 +52,7 @@ export async function precedingOf(
       select y.source_document_id, y.source_line_number, sum(y.quantity) as quantity from document_lines y
       where y.subscriber_id = current_subscriber() and y.document_id = ${noteId} group by 1, 2)
     select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
-        and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply,
+        and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, ${statusOnDay(today)} as status, d.number, d.date, d.total, d.place_of_supply, d.last_line,
       d.body ? 'billOfEntry' as is_import, is_provisional(d.body) as is_provisional, d.reverse_charge as is_reverse,
       case when d.supplier_number is not null then json_build_object('number', d.supplier_number, 'date', coalesce(d.supplier_date, d.date)) end as paper,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
@@ -63,7 +63,19 @@ export async function precedingOf(
           'taxableValue', l.taxable_value::text, 'body', l.body,
           'takenQuantity', (case when l.is_closed and l.is_taken then l.quantity - coalesce(own.quantity, 0)
             else coalesce(t.quantity, 0) + l.returned_quantity end)::text,
-          'takenValue', coalesce(t.taxable_value, 0)::text) order by ${placeOfLine}), '[]')
+          'takenValue', coalesce(t.taxable_value, 0)::text,
+          'takenSerials', case when l.body ? 'serials' then (select array_agg(s) from document_lines y
+              join documents n on n.subscriber_id = y.subscriber_id and n.id = y.document_id and n.cancelled_at is null
+              cross join lateral jsonb_array_elements_text(y.body -> 'serials') s
+            where y.subscriber_id = current_subscriber() and y.source_document_id = l.document_id and y.source_line_number = l.line_number
+              and y.document_id <> ${noteId} and (l.is_taken or n.opens in ('customerCredit', 'supplierCredit'))) end,
+          'backSerials', case when l.body ? 'serials' then (select array_agg(s) from challan_returns r
+              cross join lateral unnest(coalesce(r.serials, '{}') || coalesce(r.lost_serials, '{}')) s
+            where r.subscriber_id = current_subscriber() and r.document_id = l.document_id and r.line_number = l.line_number) end,
+          'takenFree', case when l.body ? 'freeQuantity' then (select coalesce(sum((y.body ->> 'freeQuantity')::numeric), 0)::text
+            from document_lines y join documents n on n.subscriber_id = y.subscriber_id and n.id = y.document_id and n.cancelled_at is null
+            where y.subscriber_id = current_subscriber() and y.source_document_id = l.document_id and y.source_line_number = l.line_number
+              and y.document_id <> ${noteId} and (l.is_taken or n.opens in ('customerCredit', 'supplierCredit'))) end) order by ${placeOfLine}), '[]')
         from l left join t on t.document_id = l.document_id and t.line_number = l.line_number
           left join own on own.source_document_id = l.document_id and own.source_line_number = l.line_number
         where l.document_id = d.id) as lines
@@ -76,6 +88,9 @@ export async function precedingOf(
 /** Of the document `d`: notes correct it, a credit settles it, or something was made from it. */
 export const hasNote = sql`(exists (select 1 from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id)
   or exists (select 1 from credit_allocations a where a.subscriber_id = d.subscriber_id and a.document_id = d.id))`
+
+/** Of the bill `d`: its capital goods are in the register of fixed assets. */
+export const hasAsset = sql`(exists (select 1 from fixed_assets x where x.subscriber_id = d.subscriber_id and x.document_id = d.id and x.status <> 'Delete'))`
 
 /** Of the document `d`: what of it is applied to other documents. */
 export const applied = sql`(select coalesce(sum(a.amount), 0) from credit_allocations a

@@ -41,9 +41,13 @@ import type {
 } from '../ledger/index.ts'
 import { distributionOf, lineOfDistribution } from './distribution.ts'
 import { correctedBy } from './preceding.ts'
+import { withholdingOf } from '../withholding/index.ts'
+import type { Withholding } from '../withholding/index.ts'
 import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
+import { proposalOf } from './offers.ts'
 import { asComputed, lineOfSource } from './source-lines.ts'
+import { batchOfLine } from './stock-lines.ts'
 
 export type DocumentInput = z.output<typeof DocumentSave>
 export type LineInput = DocumentInput['lines'][number]
@@ -94,6 +98,8 @@ export interface Prepared {
   readonly purchase: PurchaseSupply | undefined
   /** What a distributor gives: tax as typed, in place of lines. */
   readonly distribution: Distribution | undefined
+  /** Of a bill: tax deducted at source. */
+  readonly withholding: Withholding | undefined
   /** What a note corrects, by its day. */
   readonly corrected: readonly CorrectedCopy[]
   /** A credit note that takes back no tax, and is in no return. */
@@ -131,7 +137,7 @@ function preparedUnderRules(
   const sources = [...facts.preceding, ...facts.sources]
   const distribution = distributionOf(kind, typed, facts)
   const lines = (distribution ? [lineOfDistribution] : typed.lines).map((line) =>
-    withItc(resolveLine(lineOfSource(line, sources), facts, side, typed.priceIncludesTax), credits),
+    withItc(resolveLine(lineOfSource(line, sources), facts, kind, typed), credits),
   )
   const billingAddress = typed.billingAddress ?? party?.billingAddress ?? undefined
   const sides = sidesOf(kind, facts, billingAddress)
@@ -239,6 +245,7 @@ function preparedUnderRules(
     blocked,
     purchase,
     distribution,
+    withholding: distribution ? undefined : withholdingOf({ input, lines, computed }, facts),
     corrected,
     isCommercial: withoutTax,
   }
@@ -324,24 +331,32 @@ const supplierOf = (
 function resolveLine(
   line: LineInput,
   facts: Facts,
-  side: 'sale' | 'purchase',
-  pricesIncludeTax: boolean,
+  kind: DocumentKind,
+  { priceIncludesTax: pricesIncludeTax, date }: Pick<DocumentInput, 'priceIncludesTax' | 'date'>,
 ): ResolvedLine {
+  const { side, corrects } = documentKinds[kind]
   const price = side === 'sale' ? 'sellingPrice' : 'purchasePrice'
   const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
   const auto = (name: AutoRule) => (facts.settings[name] === false ? undefined : item)
   // The master's price comes with the master's word on whether tax is inside; a typed price follows the document.
   const fromMaster = line.unitPrice === undefined && auto('AutoItemPrice') !== undefined
+  const proposed = fromMaster ? proposalOf(line, item, facts, { side, date }) : undefined
   return {
     ...line,
+    ...batchOfLine(line, item, facts, side === 'purchase' && corrects === undefined),
+    discountPercent:
+      line.discountPercent ?? (line.discountAmount === undefined ? proposed?.discountPercent : undefined),
+    freeQuantity: line.freeQuantity ?? proposed?.freeQuantity,
     description: line.description ?? item?.name,
     hsn: line.hsn ?? auto('AutoItemHsn')?.hsn ?? undefined,
     supply: line.supply ?? item?.supply ?? (side === 'purchase' ? supplyOfExpense(line) : undefined),
     uqc: line.uqc ?? auto('AutoItemUnit')?.uqc ?? undefined,
-    unitPrice: line.unitPrice ?? perUnit(auto('AutoItemPrice'), price, line.uqc),
+    unitPrice: line.unitPrice ?? proposed?.unitPrice ?? perUnit(auto('AutoItemPrice'), price, line.uqc),
     priceIncludesTax:
       line.priceIncludesTax ??
-      (fromMaster && item ? side === 'sale' && item.priceIncludesTax : pricesIncludeTax),
+      (fromMaster && item
+        ? (proposed?.priceIncludesTax ?? (side === 'sale' && item.priceIncludesTax))
+        : pricesIncludeTax),
     taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
     ...(item?.printedFields ? { itemFields: item.printedFields } : {}),
     taxRate: line.taxRate ?? auto('AutoItemRate')?.taxRate ?? undefined,

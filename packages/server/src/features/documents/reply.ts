@@ -33,10 +33,32 @@ export function savedReply(
     ...(paymentId === undefined ? {} : { paymentId }),
     placeOfSupply: prepared.placeOfSupply ?? null,
     totals: prepared.computed.totals,
+    ...withheldOfPrepared(prepared),
     lines: linesOfPrepared(prepared),
     warnings: messagesOf(ctx, warnings),
   }
 }
+
+/** Tax deducted at source of a document that is being saved or computed. */
+export const withheldOfPrepared = ({ withholding, computed }: Prepared): Pick<SavedReply, 'withheld'> =>
+  withholding
+    ? {
+        withheld: {
+          tax: withholding.tax,
+          payable: Decimal.of(computed.totals.total).sub(withholding.tax).toFixed(2),
+          rows: withholding.rows.map(({ section, provision, code, base, taxed, tax, parts, why }) => ({
+            section,
+            provision,
+            code: code ?? null,
+            base,
+            taxed,
+            tax,
+            parts: [...parts],
+            why: why.map((one) => ({ ...one, params: { ...one.params } })),
+          })),
+        },
+      }
+    : {}
 
 /** What was typed for this kind alone; what was left out is said as it is read. */
 function echoOf({ kind, input, type }: Prepared): Partial<SavedReply> {

@@ -14,6 +14,7 @@ import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { reclaimsOf, setItcState } from '../itc/index.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
+import { supplyTransfer } from './supply-transfer.ts'
 import { billOfInvoice } from './bill-start.ts'
 import { cancelDocuments, discardDrafts, endDocuments } from './cancel.ts'
 import { cloneOf } from './clone.ts'
@@ -111,6 +112,7 @@ const linkRoutes = routes(documentLinkCalls, {
   convert: (ctx, input) => convertDocuments(ctx, input),
   links: (ctx, input) => documentLinks(ctx, input),
   chain: (ctx, input) => documentChain(ctx, input),
+  supplyTransfer: (ctx, input) => supplyTransfer(ctx, input),
 })
 
 export const documentRoutes = [

@@ -50,6 +50,9 @@ export function namesOf(source: PrecedingLine) {
     stateCessRate: body.stateCessRate,
     itcEligibility: body.itcEligibility,
     itcReason: body.itcReason,
+    batch: body.batch,
+    manufacturedOn: body.manufacturedOn,
+    expiresOn: body.expiresOn,
   })
 }
 

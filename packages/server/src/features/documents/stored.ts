@@ -61,6 +61,9 @@ export type StoredLine = Partial<
     LineInput,
     | 'barcode'
     | 'batch'
+    | 'manufacturedOn'
+    | 'expiresOn'
+    | 'serials'
     | 'freeQuantity'
     | 'priceIncludesTax'
     | 'discountPercent'
@@ -183,6 +186,9 @@ export function lineBodyOf(line: ResolvedLine, figures: ComputedLine): StoredLin
   return withoutUndefined({
     barcode: line.barcode,
     batch: line.batch,
+    manufacturedOn: line.manufacturedOn,
+    expiresOn: line.expiresOn,
+    serials: line.serials?.length ? line.serials : undefined,
     freeQuantity: line.freeQuantity,
     priceIncludesTax: line.priceIncludesTax || undefined,
     discountPercent: line.discountPercent,

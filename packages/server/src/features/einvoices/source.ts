@@ -127,7 +127,9 @@ function lineOf(line: StoredDocumentLine, place: number): SourceLine {
     cessNonAdvalorem: line.cessNonAdvalorem,
     ...optional('stateCessRate', body.stateCessRate),
     stateCess: line.stateCess,
-    ...(body.batch ? { batch: { number: body.batch } } : {}),
+    // The portal has room for one.
+    ...(body.serials?.length === 1 ? optional('serialNumber', body.serials[0]) : {}),
+    ...(body.batch ? { batch: { number: body.batch, ...optional('expiry', body.expiresOn) } } : {}),
   }
 }
 

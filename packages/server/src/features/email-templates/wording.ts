@@ -50,6 +50,8 @@ const plainSamples: Readonly<Record<string, string>> = {
   balance: '18,000.00',
   amount: '1,00,000.00',
   dueDate: '31/12/2026',
+  daysLate: '15',
+  upi: 'upi://pay?pa=acme%40okbank&am=18000.00&cu=INR',
   date: '30/11/2026',
   link: 'https://example.in/pdf/1a2b3c',
   count: '1',

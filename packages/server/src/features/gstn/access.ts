@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound, refuseField } from '../../platform/errors.ts'
 import type { GstnProvider } from '../../platform/portals/lines.ts'
+import { dueNow } from '../portals/index.ts'
 import { gstnProviderOf } from './search.ts'
 
 type Access = ReplyOf<typeof apiRegistrationCalls.state>
@@ -92,6 +93,8 @@ export async function validateOtp(
         opened_by = current_user_id(), last_failure = null, changed_at = now(), changed_by = current_user_id()
       where subscriber_id = current_subscriber() and entity_id = ${entityId}`.execute(inside.db),
   )
+  // Returns that waited for the session go on.
+  await ctx.inTransaction(({ db }) => dueNow(db, { entityId, portal: 'gstn' }))
   return accessOf(ctx, entityId)
 }
 

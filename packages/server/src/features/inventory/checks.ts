@@ -1,7 +1,11 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
+import { batchDayIssues, knownBatches } from './batches.ts'
+import type { KnownBatch } from './batches.ts'
+import { serialCountIssues, serialTwiceIssues } from './serial-checks.ts'
 import { locationsOf } from './locations.ts'
 import { stockSettings } from './settings.ts'
 
@@ -10,6 +14,10 @@ interface Row {
   readonly itemId: number
   readonly locationId?: number | undefined
   readonly batch?: string | undefined
+  readonly manufacturedOn?: string | undefined
+  readonly expiresOn?: string | undefined
+  readonly serials?: readonly string[] | undefined
+  readonly quantity?: string | undefined
 }
 
 interface StockedItem {
@@ -19,6 +27,7 @@ interface StockedItem {
   readonly status: string
   readonly isStocked: boolean
   readonly hasBatches: boolean
+  readonly hasSerials: boolean
 }
 
 /**
@@ -41,7 +50,7 @@ export async function rowIssues(
 ): Promise<BookIssue[]> {
   const { isEnabled, from } = await stockSettings(ctx, entityId)
   if (!isEnabled) return [{ path: 'entityId', code: 'STOCK_NOT_KEPT' }]
-  const items = await itemsOf(ctx, rows)
+  const [items, known] = await Promise.all([itemsOf(ctx, rows), knownBatches(ctx, rows)])
   const places = new Set(
     (await locationsOf(ctx, [entityId])).get(entityId)?.map(({ locationId }) => locationId),
   )
@@ -50,8 +59,12 @@ export async function rowIssues(
     ...(date === undefined
       ? []
       : lockIssues(date, { settings: await ctx.settings(entityId), isFiled: false })),
+    ...serialTwiceIssues(
+      rows.map((row) => ({ ...row, name: items.get(row.itemId)?.name ?? '' })),
+      list,
+    ),
     ...rows.flatMap((row, index) =>
-      oneRow(row, items.get(row.itemId), places).map((issue) => ({
+      oneRow(row, items.get(row.itemId), places, known).map((issue) => ({
         ...issue,
         path: `${list}[${index}].${issue.path}`,
       })),
@@ -65,11 +78,13 @@ function dayIssues(ctx: Ctx, date: string, from: string | null): BookIssue[] {
 }
 
 function oneRow(
-  { locationId, batch }: Row,
+  row: Row,
   item: StockedItem | undefined,
   places: ReadonlySet<number>,
+  known: ReadonlyMap<string, KnownBatch>,
 ): BookIssue[] {
   if (!item || item.status === 'Delete') return [{ path: 'itemId', code: 'UNKNOWN_RECORD' }]
+  const { locationId, batch } = row
   const { name } = item
   return [
     ...(item.status === 'Active'
@@ -85,13 +100,21 @@ function oneRow(
     ...(item.hasBatches && !batch
       ? [{ path: 'batch', code: 'BATCH_MISSING', params: { name } } as const]
       : []),
+    ...(item.hasBatches ? batchDayIssues(row, name, known) : []),
+    ...serialCountIssues(
+      row.serials,
+      Decimal.of(row.quantity ?? '0')
+        .abs()
+        .toPlain(),
+      item,
+    ),
   ]
 }
 
 async function itemsOf(ctx: Ctx, rows: readonly Row[]): Promise<ReadonlyMap<number, StockedItem>> {
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
   const found =
-    await sql<StockedItem>`select i.id, i.name, i.supply, i.status, i.is_stocked, i.has_batches from items i
+    await sql<StockedItem>`select i.id, i.name, i.supply, i.status, i.is_stocked, i.has_batches, i.has_serials from items i
     where i.subscriber_id = current_subscriber() and i.id = any(${ids}::bigint[])`.execute(ctx.db)
   return new Map(found.rows.map((item) => [item.id, item]))
 }

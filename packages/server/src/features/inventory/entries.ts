@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { factsOf, numberingBy, refusal } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
+import { asSpelled, knownBatches } from './batches.ts'
 import { rowIssues } from './checks.ts'
 import { locationsOf } from './locations.ts'
 import { refusingShortages, shortageOf } from './shortage.ts'
@@ -30,6 +31,9 @@ interface LineRow {
   readonly itemId: number
   readonly placeId?: number
   readonly batch?: string | undefined
+  readonly manufacturedOn?: string | undefined
+  readonly expiresOn?: string | undefined
+  readonly serials?: readonly string[] | undefined
   readonly quantity: string
   readonly value?: string | undefined
 }
@@ -58,10 +62,9 @@ export async function saveStockAdjustment(
     date,
     reason,
     notes,
-    lines: lines.map(({ itemId, locationId = entityId, batch, quantity = '0', value }) => ({
-      itemId,
+    lines: lines.map(({ locationId = entityId, quantity = '0', value, ...line }) => ({
+      ...line,
       placeId: locationId,
-      batch,
       quantity,
       value: value === undefined ? undefined : Decimal.of(value).truncate(2).toFixed(2),
     })),
@@ -114,13 +117,16 @@ async function write(ctx: Ctx, entry: EntryRow): Promise<Saved> {
     from_place_id: entry.fromPlaceId,
     to_place_id: entry.toPlaceId,
   }
-  const rows = lines.map(({ itemId, placeId, batch, quantity, value }, index) => ({
+  const rows = asSpelled(lines, await knownBatches(ctx, lines)).map((line, index) => ({
     line_number: index + 1,
-    item_id: itemId,
-    place_id: placeId,
-    batch: batch ?? '',
-    quantity,
-    value,
+    item_id: line.itemId,
+    place_id: line.placeId,
+    batch: line.batch ?? '',
+    manufactured_on: line.manufacturedOn,
+    expires_on: line.expiresOn,
+    serials: line.serials,
+    quantity: line.quantity,
+    value: line.value,
   }))
   return refusingShortages(lines, async () => {
     const { rows: written } = await sql<Saved>`

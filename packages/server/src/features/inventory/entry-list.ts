@@ -33,7 +33,7 @@ export async function entryDetail(ctx: Ctx, { id }: ParsedOf<EntryCalls['detail'
       ctx.db,
     ),
     sql<Detail['lines'][number]>`
-      select l.item_id, i.name as item_name, i.uqc, l.place_id as location_id, p.name as location_name, l.batch,
+      select l.item_id, i.name as item_name, i.uqc, l.place_id as location_id, p.name as location_name, l.batch, l.serials,
         trim_scale(l.quantity)::text as quantity, l.value::text as value
       from stock_entry_lines l
         join items i on i.subscriber_id = l.subscriber_id and i.id = l.item_id

@@ -1,5 +1,7 @@
 export { belowStock, warnsOfStock } from './below.ts'
-export { inventoryRoutes, stockEntryRoutes } from './routes.ts'
+export { lowStockNotices, lowStockOf } from './low-stock.ts'
+export { inventoryRoutes, stockBatchRoutes, stockEntryRoutes, stockSerialRoutes } from './routes.ts'
 export { shortageIssues, shortageOf } from './shortage.ts'
+export { serialCountIssues, serialTwiceIssues } from './serial-checks.ts'
 export { keepStock } from './settings.ts'
 export { worthOf } from './values.ts'

@@ -21,6 +21,7 @@ export async function stockSettings(
     from: (values['StockSince'] as string) || null,
     valuation: values['StockValuation'] as Details['valuation'],
     negativeStock: values['NegativeStock'] as Details['negativeStock'],
+    expiredBatches: values['ExpiredBatches'] as Details['expiredBatches'],
   }
 }
 

@@ -87,7 +87,7 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.is_stocked, i.has_batches,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.barcode, i.is_stocked, i.has_batches, i.has_serials,
       trim_scale(i.reorder_level)::text as reorder_level, i.picture, i.custom_fields,
       u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
       ${attachmentsColumn('item', 'i')} as attachments
@@ -119,6 +119,8 @@ export interface ItemChoiceRow {
   readonly barcode: string | null
   readonly secondUqc: string | null
   readonly conversionRate: string | null
+  readonly hasBatches: boolean
+  readonly hasSerials: boolean
 }
 
 /** How many a picker shows. */
@@ -130,7 +132,8 @@ const choiceColumns =
   trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
   trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
   trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode,
-  v.uqc as second_uqc, case when v.id is not null then trim_scale(i.conversion_rate)::text end as conversion_rate`)
+  v.uqc as second_uqc, case when v.id is not null then trim_scale(i.conversion_rate)::text end as conversion_rate,
+  i.has_batches, i.has_serials`)
 const secondUnit = sql.raw(
   'left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc',
 )
@@ -225,16 +228,18 @@ export async function stockFieldsChanged(
     readonly conversionRate?: string | undefined
     readonly isStocked: boolean
     readonly hasBatches: boolean
+    readonly hasSerials: boolean
   },
-): Promise<('supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches')[]> {
+): Promise<('supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches' | 'hasSerials')[]> {
   const { rows } = await sql<
-    Record<'supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches', boolean>
+    Record<'supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches' | 'hasSerials', boolean>
   >`
     select i.supply <> ${now.supply} as supply, ${now.uqc ?? null}::text is not null and i.uqc is distinct from ${now.uqc ?? null}::text as uqc,
       i.conversion_rate is not null and i.conversion_rate is distinct from ${
         now.secondaryUnitId === undefined ? null : (now.conversionRate ?? null)
       }::numeric as conversion_rate,
-      i.is_stocked <> ${now.isStocked} as is_stocked, i.has_batches <> ${now.hasBatches} as has_batches
+      i.is_stocked <> ${now.isStocked} as is_stocked, i.has_batches <> ${now.hasBatches} as has_batches,
+      i.has_serials <> ${now.hasSerials} as has_serials
     from items i where i.subscriber_id = current_subscriber() and i.id = ${id}
       and exists (select from stock_levels l where l.subscriber_id = i.subscriber_id and l.item_id = i.id)`.execute(
     db,
@@ -242,7 +247,7 @@ export async function stockFieldsChanged(
   const changed = rows[0]
   return changed === undefined
     ? []
-    : (['supply', 'uqc', 'conversionRate', 'isStocked', 'hasBatches'] as const).filter(
+    : (['supply', 'uqc', 'conversionRate', 'isStocked', 'hasBatches', 'hasSerials'] as const).filter(
         (field) => changed[field],
       )
 }

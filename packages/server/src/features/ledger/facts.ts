@@ -1,10 +1,14 @@
 import { approvalSettingOf } from '@bahi/contracts/settings.ts'
+import { batchKey } from '@bahi/domain/inventory/batches.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import type { SoFar } from '@bahi/domain/withholding/deduct.ts'
+import type { Deductee, SectionName } from '@bahi/domain/withholding/sections.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { openingRest } from './opening.ts'
 import { ownFieldsOf, printedValues } from '../custom-fields/index.ts'
+import type { Offers } from '../prices/index.ts'
 import type { OwnField } from '../custom-fields/index.ts'
 
 /** What a document is computed and checked against, as it is now; all of it read in one round trip. */
@@ -24,6 +28,8 @@ export interface Facts {
   } | null
   readonly party: PartyFacts | null
   readonly items: ReadonlyMap<number, ItemFacts>
+  /** Of the items, those that lines name, by `batchKey`; absent: nothing is known of batches. */
+  readonly batches?: ReadonlyMap<string, BatchFacts>
   readonly series: SeriesFacts | null
   readonly ownRates: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
@@ -36,6 +42,8 @@ export interface Facts {
   readonly customFields: readonly OwnField[]
   /** Issued documents that a note corrects, by their day. */
   readonly preceding: readonly PrecedingFacts[]
+  /** What price lists say of the items whose lines have no price of their own. */
+  readonly offers?: Offers | undefined
   /** Orders and challans that it takes quantities of. */
   readonly sources: readonly PrecedingFacts[]
   /** The document that is being changed, with what others have taken of its lines. */
@@ -47,12 +55,28 @@ export interface Facts {
         { readonly takers: readonly { readonly number: string; readonly isCredit: boolean }[] }
       >
     | undefined
+  /** Of a bill of a business that deducts tax at source: what the year has had of its supplier. */
+  readonly withholding?: WithholdingFacts | undefined
   /** A bill of the supplier whose number looks like the one typed. */
   /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */
   readonly origin?: { readonly sameIrn: string | null; readonly isOurs: boolean } | undefined
   /** Of a revised invoice: numbers that it takes the place of and that are open in these books. */
   readonly replaced?: readonly string[] | undefined
   readonly alike?: { readonly number: string; readonly date: string } | undefined
+}
+
+export interface WithholdingFacts {
+  /** The PAN, else the party: whose amounts are counted together. */
+  readonly key: string
+  readonly pan: string | null
+  readonly deductee: Deductee
+  readonly soFar: readonly {
+    readonly section: string
+    readonly year: SoFar
+    readonly month: SoFar
+    /** Paid in advance and not used by a bill. */
+    readonly advances: string
+  }[]
 }
 
 /** A document that a note corrects, as it was on the day of the note; one outside the books has no id. */
@@ -82,6 +106,8 @@ export interface PrecedingFacts extends CorrectedCopy {
   readonly isLinked: boolean
   /** Its quantities are invoiced as they are measured. */
   readonly isProvisional: boolean
+  /** The highest number that a line has had before its last change; null: it was never changed. */
+  readonly lastLine: number | null
   readonly lines: readonly PrecedingLine[]
 }
 
@@ -105,6 +131,11 @@ export interface PrecedingLine {
   /** What notes have taken back of it, or others have taken of an order or challan. */
   readonly takenQuantity: string
   readonly takenValue: string
+  /** Of what goes with it without a price; absent: nothing does. */
+  readonly takenFree?: string | null
+  /** Serial numbers of it that are taken, and that came back of a challan; absent: none. */
+  readonly takenSerials?: readonly string[] | null
+  readonly backSerials?: readonly string[] | null
 }
 
 /** Values of own fields that are printed, by key. */
@@ -156,6 +187,9 @@ export interface PartyFacts {
   /** Brought from an older system beyond the opening documents, positive where the party owes us. */
   readonly openingRest: string
   readonly currencyCode: string | null
+  readonly tdsApplicable?: boolean
+  readonly tdsSection?: SectionName | null
+  readonly deducteeType?: Deductee | null
   /** Debit less credit in the ledger, over all GSTINs. */
   readonly balance: string
   readonly printedFields?: PrintedValues
@@ -193,7 +227,18 @@ export interface ItemFacts {
   readonly cessPerUnit: string | null
   readonly stateCessRate: string | null
   readonly barcode: string | null
+  readonly isStocked: boolean
+  readonly hasBatches: boolean
+  readonly hasSerials: boolean
+  /** Section under which tax is deducted where it is bought. */
+  readonly tdsSection?: SectionName | null
   readonly printedFields?: PrintedValues
+}
+
+export interface BatchFacts {
+  readonly batch: string
+  readonly manufacturedOn: string | null
+  readonly expiresOn: string | null
 }
 
 export interface SeriesFacts {
@@ -212,6 +257,8 @@ export interface FactsRequest {
   readonly childEntityId?: number | undefined
   readonly partyId?: number | undefined
   readonly itemIds: readonly number[]
+  /** Batches as typed. */
+  readonly batches?: readonly string[]
   /** HSN and SAC as typed. */
   readonly codes?: readonly string[]
   readonly seriesId?: number | undefined
@@ -230,6 +277,7 @@ interface FactsRow {
   childEntity: Facts['childEntity']
   party: PartyFacts | null
   items: ItemFacts[]
+  batches: (BatchFacts & { readonly itemId: number })[]
   series: SeriesFacts | null
   ownRates: string[]
   settings: Record<string, unknown>
@@ -249,6 +297,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     childEntityId = null,
     partyId = null,
     itemIds,
+    batches: named = [],
     codes = [],
     seriesId = null,
     kind,
@@ -274,17 +323,20 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
         'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
-        'creditLimit', p.credit_limit::text, 'openingRest', (${openingRest('p')})::text,
+        'creditLimit', p.credit_limit::text, 'tdsSection', case when p.tds_applicable then p.tds_section end, 'tdsApplicable', p.tds_applicable, 'deducteeType', p.deductee_type, 'openingRest', (${openingRest('p')})::text,
         'currencyCode', p.currency_code, 'printedFields', ${printedValues('party', sql`p.custom_fields`)},
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
         'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'purchasePrice', i.purchase_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
-        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode,
+        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode, 'tdsSection', i.tds_section, 'isStocked', i.is_stocked, 'hasBatches', i.has_batches, 'hasSerials', i.has_serials,
         'printedFields', ${printedValues('item', sql`i.custom_fields`)})), '[]')
         from items i left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
         where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
+      (select coalesce(json_agg(json_build_object('itemId', b.item_id, 'batch', b.batch, 'manufacturedOn', b.manufactured_on, 'expiresOn', b.expires_on)), '[]')
+        from item_batches b where b.subscriber_id = current_subscriber() and b.item_id = any(${itemIds}::bigint[])
+          and upper(b.batch) = any(${named.map((batch) => batch.toUpperCase())}::text[])) as batches,
       (select json_build_object('id', s.id, 'prefix', s.prefix, 'suffix', s.suffix, 'separator', s.separator, 'yearStyle', s.year_style,
         'width', s.width, 'startNumber', s.start_number, 'resets', s.resets)
         from series s
@@ -314,8 +366,14 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
       ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
-  const { items, ...row } = rows[0]!
-  return { ...row, preceding: [], sources: [], items: new Map(items.map((item) => [item.id, item])) }
+  const { items, batches, ...row } = rows[0]!
+  return {
+    ...row,
+    preceding: [],
+    sources: [],
+    items: new Map(items.map((item) => [item.id, item])),
+    batches: new Map(batches.map(({ itemId, ...batch }) => [batchKey(itemId, batch.batch), batch])),
+  }
 }
 
 /** Rows of the dated rules that the business has changed, as the rules read them. */
@@ -328,9 +386,12 @@ const settingNames = [
   'creditLimitCheck',
   'aboveOrder',
   'EnableStockInventory',
+  'StockSince',
   'NegativeStock',
+  'ExpiredBatches',
   'quotationDays',
   'writeOffLimit',
+  'DeductTds',
   'periodLockDate',
   'deviationValue',
   'AutoPlaceOfSupply',

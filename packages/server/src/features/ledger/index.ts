@@ -11,6 +11,7 @@ export type {
   PrecedingLine,
   PrintedValues,
   SeriesFacts,
+  WithholdingFacts,
 } from './facts.ts'
 export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, isFiled, lockIssues } from './locks.ts'

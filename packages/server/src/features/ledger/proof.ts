@@ -65,6 +65,14 @@ export const proofs: readonly Proof[] = [
       having sum(quantity) <> 0 or sum(value) <> 0`,
   },
   {
+    name: 'serial numbers are where their movements say',
+    sql: `select item_id, serial_key, k.quantity as kept, l.quantity as live
+      from (select * from item_serials where subscriber_id = current_subscriber()) k
+      full join (select item_id, serial_key, sum(direction) as quantity from serial_movements where subscriber_id = current_subscriber()
+        group by item_id, serial_key) l using (item_id, serial_key)
+      where coalesce(k.quantity, 0) <> coalesce(l.quantity, 0)`,
+  },
+  {
     name: 'each posting balances',
     sql: `select posting_id, sum(debit) as debit, sum(credit) as credit from ledger_entries
       where subscriber_id = current_subscriber() group by posting_id having sum(debit) <> sum(credit)`,
@@ -110,12 +118,12 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'a document has its total in the ledger on the side of what it opens, one that opens nothing has nothing there',
-    sql: `select d.id, d.number, d.status, d.opens, d.total, e.balance
+    sql: `select d.id, d.number, d.status, d.opens, d.total, d.withheld, e.balance
       from documents d left join (select document_id, sum(debit - credit) as balance from ledger_entries
         where subscriber_id = current_subscriber() and party_id is not null and document_id is not null group by document_id) e on e.document_id = d.id
       where d.subscriber_id = current_subscriber()
         and coalesce(e.balance, 0) <> case when d.opens is null then 0
-          when d.opens in ('receivable', 'supplierCredit') then d.total else -d.total end`,
+          when d.opens in ('receivable', 'supplierCredit') then d.total - d.withheld else d.withheld - d.total end`,
   },
   {
     name: 'what was sold is in the sales without tax and round-off, and round-off in its own account',
@@ -127,6 +135,35 @@ export const proofs: readonly Proof[] = [
       where d.subscriber_id = current_subscriber()
         and (coalesce(e.sales, 0) <> case when d.opens in ('receivable', 'customerCredit') then s.sign * d.taxable_value else 0 end
           or coalesce(e.round_off, 0) <> s.sign * d.round_off)`,
+  },
+  {
+    name: 'postings of fixed assets are what their journals say',
+    sql: `select p.id, p.kind, m.cost, m.depreciation, l.cost as journal_cost, l.depreciation as journal_depreciation
+      from asset_postings p
+        join (select posting_id, sum(cost) as cost, sum(depreciation) as depreciation from asset_movements where subscriber_id = current_subscriber() group by posting_id) m
+          on m.posting_id = p.id
+        join (select journal_id, coalesce(sum(debit - credit) filter (where account = 'fixedAssets'), 0) as cost,
+            coalesce(sum(credit - debit) filter (where account = 'accumulatedDepreciation'), 0) as depreciation
+          from journal_lines where subscriber_id = current_subscriber() group by journal_id) l on l.journal_id = p.journal_id
+      where p.subscriber_id = current_subscriber() and (m.cost <> l.cost or m.depreciation <> l.depreciation)`,
+  },
+  {
+    name: 'a fixed asset has its cost until it is gone, and no more depreciation than that',
+    sql: `select a.id, a.name, a.cost, s.cost as posted, s.depreciation
+      from fixed_assets a cross join lateral (select coalesce(sum(m.cost), 0) as cost, coalesce(sum(m.depreciation), 0) as depreciation
+        from asset_movements m join asset_postings p on p.subscriber_id = m.subscriber_id and p.id = m.posting_id
+        where m.subscriber_id = a.subscriber_id and m.asset_id = a.id and p.undone_on is null) s
+      where a.subscriber_id = current_subscriber() and (s.depreciation < 0 or s.depreciation > s.cost
+        or s.cost <> case when a.status = 'Delete' or a.disposed_on is not null then 0 else a.cost end)`,
+  },
+  {
+    name: 'tax withheld of a document is what its rows and its entries say',
+    sql: `select d.id, d.number, d.withheld, t.tax, e.owed
+      from documents d left join (select document_id, sum(tax) as tax from tds_deductions
+        where subscriber_id = current_subscriber() and document_id is not null group by document_id) t on t.document_id = d.id
+      left join (select document_id, sum(credit - debit) as owed from ledger_entries
+        where subscriber_id = current_subscriber() and document_id is not null and account = 'tdsPayable' group by document_id) e on e.document_id = d.id
+      where d.subscriber_id = current_subscriber() and (d.withheld <> coalesce(t.tax, 0) or d.withheld <> coalesce(e.owed, 0))`,
   },
   {
     name: 'totals of a document are the sums of its lines and its round-off',

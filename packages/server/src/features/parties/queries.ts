@@ -29,6 +29,7 @@ export interface PartyFilters {
   readonly statuses?: readonly string[] | undefined
   readonly roles?: readonly string[] | undefined
   readonly stateCodes?: readonly string[] | undefined
+  readonly partyGroupIds?: readonly number[] | undefined
   readonly taxpayerTypes?: readonly string[] | undefined
   readonly balance?: 'ToCollect' | 'ToPay' | undefined
   readonly customFilters?: CustomFilters | undefined
@@ -98,6 +99,8 @@ function conditionsOf(filters: PartyFilters, entityIds: readonly number[]): RawB
   if (filters.taxpayerTypes?.length)
     list.push(sql`p.taxpayer_type = any(${[...filters.taxpayerTypes]}::text[])`)
   if (filters.stateCodes?.length) list.push(sql`p.state_code = any(${[...filters.stateCodes]}::text[])`)
+  if (filters.partyGroupIds?.length)
+    list.push(sql`p.party_group_id = any(${[...filters.partyGroupIds]}::bigint[])`)
   if (filters.balance)
     list.push(filters.balance === 'ToPay' ? sql`${balance(entityIds)} < 0` : sql`${balance(entityIds)} > 0`)
   list.push(...customConditions(filters.customFilters, sql`p.custom_fields`))
@@ -125,11 +128,11 @@ export async function partyDetail(
       p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.pan, p.emails, p.mobile, p.phone, p.billing_address,
       p.shipping_addresses, p.place_of_supply, p.payment_terms_days, trim_scale(p.credit_limit)::text as credit_limit,
       trim_scale(p.opening_balance)::text as opening_balance, p.opening_balance_date, p.opening_balance_side, p.currency_code,
-      trim_scale(p.discount_percent)::text as discount_percent, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable,
+      trim_scale(p.discount_percent)::text as discount_percent, p.party_group_id, g.name as party_group_name, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable, p.tds_section, p.deductee_type,
       p.notes, p.custom_fields, ${balance(entityIds)} as balance,
       (${openingExplained('p')})::numeric(20, 2) as opening_explained, (${openingRest('p')})::numeric(20, 2) as opening_rest,
       ${attachmentsColumn('party', 'p')} as attachments
-    from parties p ${people}
+    from parties p ${people} left join party_groups g on g.subscriber_id = p.subscriber_id and g.id = p.party_group_id
     where p.subscriber_id = current_subscriber() and p.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
 }

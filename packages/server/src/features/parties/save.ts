@@ -3,6 +3,7 @@ import { derivedOf, partyIssues } from '@bahi/contracts/party-rules.ts'
 import type { PartySave } from '@bahi/contracts/parties.ts'
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { currencyOf } from '@bahi/domain/tables/currencies.ts'
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import { customFieldIssues } from '../custom-fields/index.ts'
@@ -33,6 +34,7 @@ export async function saveParty(context: PartyContext, input: PartyInput): Promi
     const holder = await holderOfCode(db, input.code, input.id)
     if (holder !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holder })
   }
+  if (input.partyGroupId !== undefined) issues.addAll(await groupIssues(db, input.partyGroupId, input.id))
   issues.addAll(await customFieldIssues(db, 'party', input.customFields))
   issues.refuse()
 
@@ -51,6 +53,19 @@ export async function saveParty(context: PartyContext, input: PartyInput): Promi
       () => context.current(input.id!),
     )
   })
+}
+
+/** The group is there, and active unless the party is in it already. */
+async function groupIssues(db: Db, groupId: number, partyId: number | undefined) {
+  const { rows } = await sql<{ name: string; isOpen: boolean }>`
+    select g.name, g.status = 'Active' or exists (select from parties p where p.subscriber_id = g.subscriber_id and p.id = ${partyId ?? 0}
+      and p.party_group_id = g.id) as is_open
+    from party_groups g where g.subscriber_id = current_subscriber() and g.id = ${groupId} and g.status <> 'Delete'`.execute(
+    db,
+  )
+  const [group] = rows
+  if (!group) return [{ path: 'partyGroupId', code: 'UNKNOWN_RECORD' }]
+  return group.isOpen ? [] : [{ path: 'partyGroupId', code: 'RECORD_INACTIVE', params: { name: group.name } }]
 }
 
 /** Columns of the table; PAN, state and the side of an opening balance are filled from what is known. */
@@ -83,11 +98,14 @@ function columnsOf(input: PartyInput, today: string) {
       : undefined,
     currencyCode: input.currencyCode,
     discountPercent: input.discountPercent,
+    partyGroupId: input.partyGroupId,
     bank: input.bank,
     upiId: input.upiId,
     reverseCharge: input.reverseCharge,
     tdsApplicable: input.tdsApplicable,
     tcsApplicable: input.tcsApplicable,
+    tdsSection: input.tdsSection,
+    deducteeType: input.deducteeType,
     notes: input.notes,
     customFields: input.customFields,
   }

@@ -30,6 +30,8 @@ interface PaymentRow {
   readonly allocations: { documentId: number; amount: string }[]
   /** What was given back of it; of a refund all that it is. */
   readonly refunded: string
+  /** A row of a bank statement is matched with it. */
+  readonly isMatched: boolean
   /** Why its voucher may not be cancelled. */
   readonly voucherLock: RefusalReason | null
 }
@@ -43,6 +45,7 @@ async function readPayments(
   const { rows } = await sql<PaymentRow>`
     select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
       setting_of('periodLockDate', p.entity_id) as lock_date, ${voucherLock} as voucher_lock,
+      exists (select from bank_matches m where m.subscriber_id = p.subscriber_id and m.payment_id = p.id) as is_matched,
       case when p.refund_of_id is null then (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
         where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else p.amount + p.tds_deducted end as refunded,
       (select coalesce(json_agg(json_build_object('documentId', a.document_id, 'amount', a.amount::text) order by a.document_id), '[]')
@@ -157,7 +160,9 @@ export async function cancelPayments(
           ? 'action.reason.isPlaceInactive'
           : payment.lockDate && payment.date <= payment.lockDate
             ? 'action.reason.periodLocked'
-            : (payment.voucherLock ?? undefined)
+            : payment.isMatched
+              ? 'action.reason.isMatched'
+              : (payment.voucherLock ?? undefined)
     if (reason) {
       const params = { status: `enum.DocumentStatus.${payment.status}`, name: off ?? '' }
       refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, params))

@@ -23,6 +23,7 @@ import { leftOf, nothingWaits, refundIssues, waitingFor, waitingIssues } from '.
 import { allocateInOrder } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
+import { keepPaymentTds, paymentTdsIssues } from '../withholding/index.ts'
 
 type Save = z.output<typeof PaymentSave>
 /** What either kind of payment takes beside. */
@@ -132,6 +133,21 @@ export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Sa
   const { kind, input, facts, available, allocations, moneyAccount, advance, refund } = checked
   const written = await writePayment(ctx, kind, input, facts, allocations, moneyAccount)
   await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
+  if (kind === 'paymentOut')
+    await keepPaymentTds(
+      ctx.db,
+      {
+        id: written.id,
+        entityId: input.entityId,
+        partyId: input.partyId,
+        date: input.date,
+        section: input.tdsSection,
+        whole: available,
+        tax: figuresOf(input).tdsDeducted,
+        rest: written.rest,
+      },
+      facts,
+    )
   const { id } = written
   const voucherNumber = advance
     ? await writeAdvance(ctx, { id, date: input.date }, advance.received)
@@ -181,6 +197,7 @@ function issuesOf(kind: PaymentKind, input: Save, facts: Facts, today: string): 
     })
   if (input.date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date: input.date } })
   // A filed return locks supplies; money may still be paid for them. A date lock stops both.
+  if (kind === 'paymentOut') list.push(...paymentTdsIssues(input, tdsDeducted, facts))
   list.push(...lockIssues(input.date, { settings: facts.settings, isFiled: false }))
   return list
 }

@@ -123,7 +123,7 @@ async function oneStep(queueRun: QueueRun): Promise<boolean> {
   const { intent, prepared } = taken
   try {
     if (!prepared) return only === undefined
-    const step = await runner.portals.about(intent.documentId, () =>
+    const step = await runner.portals.about({ documentId: intent.documentId, intentId: intent.id }, () =>
       prepared.send(intent.state === 'Unknown'),
     )
     await runner.inTenant(async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
-export type PortalName = 'einvoice' | 'ewaybill'
+export type PortalName = 'einvoice' | 'ewaybill' | 'gstn'
 export type IntentState = 'Asked' | 'Waiting' | 'Sent' | 'Unknown' | 'Done' | 'Rejected' | 'Stopped'
 
 /** Something that was decided to be done at a portal. */
@@ -16,6 +16,8 @@ export interface Intent {
   readonly consolidatedId: number | null
   /** A bill of others that it is about. */
   readonly otherBillId: number | null
+  /** A return that it is about. */
+  readonly filingId: number | null
   readonly state: IntentState
   readonly request: Readonly<Record<string, unknown>>
   readonly payload: unknown
@@ -23,7 +25,7 @@ export interface Intent {
   readonly askedBy: number | null
 }
 
-const columns = sql`id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, other_bill_id, state, request, payload, attempts, asked_by`
+const columns = sql`id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, other_bill_id, filing_id, state, request, payload, attempts, asked_by`
 
 export interface NewIntent {
   readonly entityId: number
@@ -33,6 +35,7 @@ export interface NewIntent {
   readonly eWayBillId?: number | null
   readonly consolidatedId?: number | null
   readonly otherBillId?: number | null
+  readonly filingId?: number | null
   readonly request?: Readonly<Record<string, unknown>>
 }
 
@@ -52,11 +55,11 @@ export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number
     db,
   )
   const { rows } = await sql<{ id: number }>`
-    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, other_bill_id, request, next_try_at)
-    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", x."eWayBillId", x."consolidatedId", x."otherBillId", coalesce(x.request, '{}'),
+    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, other_bill_id, filing_id, request, next_try_at)
+    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", x."eWayBillId", x."consolidatedId", x."otherBillId", x."filingId", coalesce(x.request, '{}'),
       now() - case when x.operation = 'cancelIrn' then interval '1 day' else interval '0' end
     from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb) as x("entityId" bigint, portal text, operation text, "documentId" bigint,
-      "eWayBillId" bigint, "consolidatedId" bigint, "otherBillId" bigint, request jsonb)
+      "eWayBillId" bigint, "consolidatedId" bigint, "otherBillId" bigint, "filingId" bigint, request jsonb)
     on conflict do nothing returning id`.execute(db)
   const places = new Map(
     intents.map(({ entityId, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),

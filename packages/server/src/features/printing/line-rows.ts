@@ -4,7 +4,7 @@ import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'
 import { hasUtgst } from '@bahi/domain/tables/states.ts'
-import { decimalsOf, fixed, money, type Say } from './format.ts'
+import { day, decimalsOf, fixed, money, type Say } from './format.ts'
 import { ownFacts, ownValues } from './own-fields.ts'
 import type { PrintSource } from './source.ts'
 import type { PrintStyle } from './style.ts'
@@ -51,6 +51,14 @@ export const rowsOf = (document: PrintSource, say: Say, style: PrintStyle): Row[
   ...rowsOfCharges(document),
 ]
 
+/** The batch with its days, as labels of medicines and food say them. */
+const batchOf = ({ batch = '', manufacturedOn, expiresOn }: PrintSource['lines'][number], say: Say): string =>
+  [
+    say('print.line.batch', { batch }),
+    ...(manufacturedOn ? [say('print.line.manufactured', { date: day(manufacturedOn) })] : []),
+    ...(expiresOn ? [say('print.line.expires', { date: day(expiresOn) })] : []),
+  ].join(', ')
+
 const rowOfLine = (
   line: PrintSource['lines'][number],
   kind: PrintSource['kind'],
@@ -64,7 +72,8 @@ const rowOfLine = (
     description: name,
     details: [
       ...more,
-      ...(line.batch ? [say('print.line.batch', { batch: line.batch })] : []),
+      ...(line.batch ? [batchOf(line, say)] : []),
+      ...(line.serials?.length ? [say('print.line.serials', { serials: line.serials.join(', ') })] : []),
       // Its quantity is nil: what the difference was counted over leads from rate to value.
       ...(line.sourceQuantity
         ? [

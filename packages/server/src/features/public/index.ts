@@ -1,4 +1,4 @@
-export { endLinks, makeLink, makePaymentLink, type MadeLink } from './links.ts'
+export { endLinks, makeLink, makePaymentLink, whatsAppUrl, type MadeLink } from './links.ts'
 export { linksTo } from './queries.ts'
-export { sendReminder, type Owed } from './remind.ts'
-export { sendDocument, type ShareByMail } from './share.ts'
+export { reminderMessages, sendReminder, type Owed } from './remind.ts'
+export { addressesOf, sendDocument, type ShareByMail } from './share.ts'

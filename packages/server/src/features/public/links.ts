@@ -80,7 +80,7 @@ const filled = (text: string, fields: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')
 
 /** Opens WhatsApp with the message written; the user chooses to send it. */
-const whatsAppUrl = (mobile: string | null | undefined, text: string): string => {
+export const whatsAppUrl = (mobile: string | null | undefined, text: string): string => {
   const digits = (mobile ?? '').replace(/\D/g, '')
   const number = digits.length === 10 ? `91${digits}` : digits
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`

@@ -94,6 +94,14 @@ export const restorable: Readonly<Record<string, Restorable>> = {
       { table: 'users', column: 'user_id', name: 'user_name' },
     ],
   },
+  party_groups: {
+    name: '$.name',
+    unique: [{ index: 'party_groups_name', field: 'name', of: ['lower($.name)'] }],
+  },
+  price_lists: {
+    name: '$.name',
+    unique: [{ index: 'price_lists_name', field: 'name', of: ['lower($.name)'] }],
+  },
   vendors: { name: '$.name', unique: [{ index: 'vendors_gstin', field: 'gstin', of: ['$.gstin'] }] },
   ip_addresses: {
     name: '$.address',
@@ -108,6 +116,14 @@ export const restorable: Readonly<Record<string, Restorable>> = {
   ledger_accounts: {
     name: '$.name',
     unique: [{ index: 'ledger_accounts_name', field: 'name', of: ['lower($.name)'] }],
+  },
+  fixed_assets: {
+    name: '$.name',
+    unique: [{ index: 'fixed_assets_code', field: 'code', of: ['lower($.code)'] }],
+  },
+  bank_rules: {
+    name: '$.name',
+    unique: [{ index: 'bank_rules_name', field: 'name', of: ['lower($.name)'] }],
   },
   roles: { name: '$.name', unique: [{ index: 'roles_name', field: 'name', of: ['lower($.name)'] }] },
   users: {

@@ -41,6 +41,9 @@ const names = Object.keys(reportKinds) as ReportName[]
 const askedOf = (name: ReportName): object =>
   ({
     gstr1: { entityId: us.entityId, returnPeriod: '102026' },
+    gstr3b: { entityId: us.entityId, returnPeriod: '102026' },
+    gstr9: { entityId: us.entityId, returnPeriod: '032026' },
+    gstr9c: { entityId: us.entityId, returnPeriod: '032026' },
     partyLedger: { id: shop.registered, entityIds: [us.entityId] },
     ageing: { entityIds: [us.entityId] },
     supplierAgeing: { entityIds: [us.entityId] },

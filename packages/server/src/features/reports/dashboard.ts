@@ -11,15 +11,16 @@ import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { returnStates } from '../clocks/index.ts'
+import { portalName, returnPath, returnStates } from '../clocks/index.ts'
 import type { ReturnState } from '../clocks/index.ts'
 import { countDocuments } from '../documents/index.ts'
 import { eInvoiceCounters, eWayBillCounters } from '../portals/index.ts'
+import { lowStockOf } from '../inventory/index.ts'
 import { openingBalance } from '../ledger/index.ts'
 import { ageingOf, waitingAt } from '../payments/index.ts'
 import type { Ageing } from '../payments/index.ts'
 import { setupChecksOf } from '../registration/index.ts'
-import { documentsToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
+import { documentsToDo, portalsToDo, returnsToDo, stockToDo, unregisteredToDo } from './todo.ts'
 import {
   asideByKind,
   countsByKind,
@@ -85,6 +86,7 @@ export async function dashboardSummary(
     countPlaces,
     setup,
     paymentsToApprove,
+    lowStock,
   ] = await Promise.all([
     countersOf(ctx, 'salesInvoice', { entityIds: sold, ...days }),
     countersOf(ctx, 'purchaseBill', { entityIds: bought, ...days }),
@@ -115,6 +117,7 @@ export async function dashboardSummary(
     returnStates(ctx.db, may('DSH_RCT'), now),
     setupChecksOf(ctx, entityIds),
     waitingAt(ctx, may('POT_APR')),
+    lowStockOf(ctx.db, may('INV_SH_VW')),
   ])
   return {
     saleInvoices: invoices,
@@ -149,6 +152,7 @@ export async function dashboardSummary(
         aside.filter(({ kind, view }) => view === 'draft' || ctx.can(documentRight(kind, 'APR'))),
         paymentsToApprove,
       ),
+      ...stockToDo(lowStock),
     ],
   }
 }
@@ -184,12 +188,14 @@ const agesOf = ({ notDue, buckets }: Ageing): Summary['ageing'] => [
 
 type ReturnRow = NonNullable<Summary['returnStatus']>[number]
 
-const stateOf = ({ entityId, name, period, dueDate, isFiled }: ReturnState, today: string): ReturnRow => ({
-  entityId,
-  name,
-  period,
-  dueDate,
-  state: isFiled ? 'Filed' : dueDate < today ? 'Overdue' : 'Due',
+const stateOf = (one: ReturnState, today: string): ReturnRow => ({
+  entityId: one.entityId,
+  name: one.name,
+  form: portalName(one.form),
+  period: one.period,
+  dueDate: one.dueDate,
+  state: one.isFiled ? 'Filed' : one.dueDate < today ? 'Overdue' : 'Due',
+  path: returnPath(one),
 })
 
 function returnCountOf(states: readonly ReturnState[], today: string) {

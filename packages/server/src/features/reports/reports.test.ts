@@ -186,13 +186,26 @@ test('a return that is late stays to be done, as danger, until it is marked as f
     isLate: true,
   })
   const clerk = await us.makeUser({ rights: ['DSH_RCT'], entityIds: [us.entityId] })
-  expect((await clerk.ok('dashboard.summary', {})).returnCount).toEqual({ filed: 0, due: 0, overdue: 1 })
+  expect((await clerk.ok('dashboard.summary', {})).returnCount).toEqual({ filed: 0, due: 1, overdue: 1 })
   for (const entityId of [us.entityId, us.otherEntityId])
     await us.ok('gstReturn.markFiled', { entityId, returnPeriod: '102026', filedOn: '2026-11-19' })
   expect(await lateOf()).toBeUndefined()
   const seen = await us.ok('dashboard.summary', {})
-  expect(seen.returnCount).toEqual({ filed: 2, due: 0, overdue: 0 })
-  expect(seen.returnStatus!.map(({ state }) => state)).toEqual(['Filed', 'Filed'])
+  expect(seen.returnCount).toEqual({ filed: 2, due: 2, overdue: 0 })
+  expect(seen.returnStatus!.map(({ form, state }) => `${form} ${state}`)).toEqual([
+    'GSTR-1 Filed',
+    'GSTR-3B Due',
+    'GSTR-1 Filed',
+    'GSTR-3B Due',
+  ])
+  // Due on the day itself.
+  expect(seen.todo.find(({ key }) => key === 'todo.return')).toMatchObject({
+    form: 'GSTR-3B',
+    count: 2,
+    period: '102026',
+    dueDate: '2026-11-20',
+    path: `returns/gstr3b/102026?entityId=${us.entityId}`,
+  })
 })
 
 test('cards of returns are for those who have their right', async () => {

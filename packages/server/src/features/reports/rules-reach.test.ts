@@ -9,6 +9,7 @@ import {
   withRules,
 } from '@bahi/domain/tables/rules.ts'
 import type { Rule, RuleId, RuleValue } from '@bahi/domain/tables/rules.ts'
+import { isLocked } from '@bahi/domain/returns/forms/gstr3b/cells.ts'
 import { isFloodCessDue } from '@bahi/domain/tax/state-cess.ts'
 import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import type { SupplyFacts } from '@bahi/domain/tax/place-of-supply.ts'
@@ -72,6 +73,7 @@ type Pure = (changes: readonly Rule[]) => unknown
 
 /** A value that a business might put in, and where it must be seen. Pure ones are computed; the rest are calls. */
 const computed: readonly [RuleId, RuleValue, Pure][] = [
+  ['gstr3b.outwardLocked', true, () => isLocked('3.1(a)', today)],
   ['einvoice.turnover', 1, () => isEinvoiceDuty(1000, today)],
   [
     'einvoice.reportTurnover',

@@ -6,7 +6,7 @@ import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { OpeningType } from '@bahi/domain/documents/opening.ts'
 import type { OpenSide } from '@bahi/domain/payments/kinds.ts'
 import type { Db } from '../../platform/db/kysely.ts'
-import { irnReportClocks } from '../clocks/index.ts'
+import { irnReportClocks, portalName, returnPath } from '../clocks/index.ts'
 import type { ReturnState } from '../clocks/index.ts'
 import type { Overdue, OverdueOpening } from './turnover.ts'
 import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
@@ -18,23 +18,33 @@ interface Count {
   readonly amount: string
 }
 
-/** Returns that are to be filed, one entry for each period: it stays, as danger once it is late, until marked as filed. */
+/**
+ * Returns that are to be filed, one entry for each form and period: it stays, as danger once it is late, until marked as
+ * filed. What is due first comes first.
+ */
 export function returnsToDo(states: readonly ReturnState[], today: string): Todo[] {
-  const open = states.filter(({ isFiled }) => !isFiled)
-  const periods = [...new Set(open.map(({ period }) => period))]
-  return periods.map((period) => {
-    const of = open.filter((one) => one.period === period)
-    const dueDate = of.map((one) => one.dueDate).toSorted()[0]!
-    const days = daysBetween(dueDate, today)
-    return {
-      key: days > 0 ? 'todo.gstr1Overdue' : 'todo.gstr1',
-      count: of.length,
-      period,
-      dueDate,
-      ...(days > 0 ? { days, isLate: true } : {}),
-      path: `gstr1-report?entityId=${of[0]!.entityId}&period=${period}`,
-    }
-  })
+  const groups = new Map<string, ReturnState[]>()
+  for (const state of states.filter(({ isFiled }) => !isFiled)) {
+    const key = `${state.form} ${state.period}`
+    groups.set(key, [...(groups.get(key) ?? []), state])
+  }
+  return [...groups.values()]
+    .map((group) => group.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1)))
+    .toSorted(([a], [b]) => (a!.dueDate < b!.dueDate ? -1 : 1))
+    .map((group) => {
+      const [first] = group as [ReturnState, ...ReturnState[]]
+      const days = daysBetween(first.dueDate, today)
+      const named = first.form === 'GSTR1' ? 'todo.gstr1' : 'todo.return'
+      return {
+        key: days > 0 ? `${named}Overdue` : named,
+        count: group.length,
+        period: first.period,
+        ...(first.form === 'GSTR1' ? {} : { form: portalName(first.form) }),
+        dueDate: first.dueDate,
+        ...(days > 0 ? { days, isLate: true } : {}),
+        path: returnPath(first),
+      }
+    })
 }
 
 /** Invoices that have no IRN yet, with the day by which the oldest of them must be reported where the law sets one. */
@@ -69,6 +79,12 @@ export function portalsToDo(
     { key: 'todo.eWayRejected', count: eWayBills?.rejected ?? 0, path: 'e-way-bill?states=Rejected' },
   ]
   return rows.filter(({ count }) => count > 0)
+}
+
+/** Items that are to be ordered, over the GSTINs that keep stock. */
+export function stockToDo(low: readonly { readonly items: number }[]): Todo[] {
+  const count = low.reduce((sum, { items }) => sum + items, 0)
+  return count > 0 ? [{ key: 'todo.lowStock', count, path: 'stock-report?view=low&groupBy=item' }] : []
 }
 
 interface OfKind extends Count {

@@ -2,9 +2,11 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstReturnCalls } from '@bahi/contracts/returns.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/kysely.ts'
 import { invalid, refuseField } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
+import { markOther, unmarkOther } from './mark-other.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
@@ -18,31 +20,52 @@ type Mark = ParsedOf<Calls['markFiled']>
  * it, and why, is in the audit trail.
  */
 export async function markFiled(ctx: Ctx, input: Mark): Promise<Filed> {
+  if (!isOutward(input.returnType)) return markOther(ctx, input)
   const filing = await lockedFiling(ctx, input)
   const issues = issuesOf(filing, input, ctx.today())
   if (issues.length > 0) throw invalid(issues)
   if (filing.isFiled) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
   if (filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
-  if (filing.isIff) await holdInIff(ctx, filing)
-  await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
-    values (current_subscriber(), ${filing.entityId}, ${input.returnType}, ${filing.returnPeriod}, ${input.filedOn}::date,
-      current_user_id(), ${input.arn?.toUpperCase() ?? null})`.execute(ctx.db)
+  const { returnType, filedOn, arn } = input
+  await setMark(ctx, filing, { returnType, filedOn, arn: arn?.toUpperCase() ?? null })
   return (await filedReturn(ctx, filing))!
 }
 
+export async function setMark(
+  ctx: Ctx,
+  filing: Filing,
+  { returnType, filedOn, arn }: Pick<Mark, 'returnType' | 'filedOn'> & { readonly arn: string | null },
+): Promise<void> {
+  if (filing.isIff) await holdInIff(ctx, filing)
+  await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
+    values (current_subscriber(), ${filing.entityId}, ${returnType}, ${filing.returnPeriod}, ${filedOn}::date, current_user_id(), ${arn})`.execute(
+    ctx.db,
+  )
+}
+
+export async function removeMark(
+  db: Db,
+  { entityId, returnPeriod, returnType }: Pick<Mark, 'entityId' | 'returnPeriod' | 'returnType'>,
+): Promise<void> {
+  if (returnType === 'IFF')
+    await sql`delete from iff_documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
+      and return_period = ${returnPeriod}`.execute(db)
+  await sql`delete from filed_periods where subscriber_id = current_subscriber() and entity_id = ${entityId}
+    and return_type = ${returnType} and return_period = ${returnPeriod}`.execute(db)
+}
+
 export async function markUnfiled(ctx: Ctx, input: ParsedOf<Calls['markUnfiled']>): Promise<undefined> {
+  if (!isOutward(input.returnType)) return unmarkOther(ctx, input)
   const filing = await lockedFiling(ctx, input)
   checkMonth(filing, input.returnType)
   if (!filing.isFiled) throw actionRefused(ctx, 'gstReturn.notFiled')
   // The quarter was filed without what its IFFs held.
   if (filing.isIff && filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
-  if (filing.isIff)
-    await sql`delete from iff_documents where subscriber_id = current_subscriber() and entity_id = ${filing.entityId}
-      and return_period = ${filing.returnPeriod}`.execute(ctx.db)
-  await sql`delete from filed_periods where subscriber_id = current_subscriber() and entity_id = ${filing.entityId}
-    and return_type = ${input.returnType} and return_period = ${filing.returnPeriod}`.execute(ctx.db)
+  await removeMark(ctx.db, input)
   return undefined
 }
+
+const isOutward = (returnType: Mark['returnType']) => returnType === 'GSTR1' || returnType === 'IFF'
 
 /** Keeps which documents the IFF held: one issued for its month afterwards belongs to the next IFF or to the quarter. */
 async function holdInIff(ctx: Ctx, filing: Filing): Promise<void> {
@@ -69,7 +92,10 @@ export async function filedReturn(
 }
 
 /** The row of the entity is locked: documents being written into the period wait, and are then judged by the mark. */
-async function lockedFiling(ctx: Ctx, input: { entityId: number; returnPeriod: string }): Promise<Filing> {
+export async function lockedFiling(
+  ctx: Ctx,
+  input: { entityId: number; returnPeriod: string },
+): Promise<Filing> {
   ctx.requireEntity(input.entityId, 'RET_FIL')
   await sql`select 1 from entities where subscriber_id = current_subscriber() and id = ${input.entityId} for update`.execute(
     ctx.db,

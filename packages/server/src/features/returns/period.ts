@@ -77,7 +77,7 @@ export async function filingOf(
     returnPeriod,
     storedPeriod,
     isIff,
-    otherReturns: otherReturns[entity.taxpayerType ?? ''],
+    otherReturns: otherReturnsOf(entity.taxpayerType),
     frequency,
     from,
     to,
@@ -111,6 +111,10 @@ const otherReturns: Readonly<Record<string, string>> = {
   UNB: 'GSTR-11',
   EMB: 'GSTR-11',
 }
+
+/** What is filed in place of GSTR-1 and GSTR-3B; undefined where both are filed. */
+export const otherReturnsOf = (taxpayerType: string | null): string | undefined =>
+  otherReturns[taxpayerType ?? '']
 
 export const contextOf = (filing: Filing, today: string): ReturnContext => ({
   gstin: filing.gstin ?? '',

@@ -74,16 +74,19 @@ async function furnishedSums(
 }
 
 /** Table 12 as the postings have kept it, with the names of the items and of the codes. */
-export async function storedHsn(db: Db, { entityId, returnPeriod, isIff }: Filing): Promise<HsnRow[]> {
-  if (isIff) return []
+export const storedHsn = async (db: Db, { entityId, returnPeriod, isIff }: Filing): Promise<HsnRow[]> =>
+  isIff ? [] : hsnOfPeriods(db, entityId, [returnPeriod])
+
+/** The same of several periods together. */
+export async function hsnOfPeriods(db: Db, entityId: number, periods: readonly string[]): Promise<HsnRow[]> {
   const { rows } = await sql<Omit<HsnRow, 'codeName'> & { codeName: string | null }>`
     select s.*, coalesce(i.name, '') as description, d.description as code_name
     from (select tab, hsn, uqc, rate, sum(quantity) as quantity, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst,
         sum(sgst) as sgst, sum(cess) as cess
-      from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
+      from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = any(${[...periods]}::text[])
       group by tab, hsn, uqc, rate having sum(lines) <> 0) s
     left join (select distinct on (hsn) hsn, name from items where subscriber_id = current_subscriber() and status <> 'Delete'
-        and hsn in (select hsn from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod})
+        and hsn in (select hsn from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = any(${[...periods]}::text[]))
       order by hsn, id) i on i.hsn = s.hsn
     left join hsn_directory d on d.subscriber_id = current_subscriber() and d.code = s.hsn
     order by tab, hsn, uqc, rate`.execute(db)

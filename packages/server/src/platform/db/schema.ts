@@ -78,6 +78,28 @@ export interface ApiClients {
   changedBy: number | null
 }
 
+export interface AssetMovements {
+  subscriberId: number
+  postingId: number
+  assetId: number
+  cost: Given<Numeric>
+  depreciation: Given<Numeric>
+}
+
+export interface AssetPostings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  kind: string
+  date: string
+  amount: Numeric
+  journalId: number | null
+  undoneOn: string | null
+  undoneJournalId: number | null
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
 export interface AuditChain {
   subscriberId: number
   sealNumber: number
@@ -138,6 +160,144 @@ export interface BackgroundTasks {
   rights: Given<string[]>
 }
 
+export interface BankAccounts {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  ledgerAccountId: number | null
+  mapping: Json | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface BankDecisions {
+  subscriberId: number
+  rowId: number
+  state: string
+  reason: string | null
+  reasons: Given<string[]>
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
+export interface BankMatches {
+  subscriberId: number
+  rowId: number
+  number: number
+  paymentId: number | null
+  journalId: number | null
+  openingId: number | null
+  amount: Numeric
+  isMade: Given<boolean>
+}
+
+export interface BankOpenings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  accountId: number
+  paymentId: number | null
+  journalId: number | null
+  date: string | null
+  description: string | null
+  reference: string | null
+  amount: Numeric | null
+}
+
+export interface BankRowFiles {
+  subscriberId: number
+  statementId: number
+  rowId: number
+  lineNumber: number
+}
+
+export interface BankRows {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  accountId: number
+  statementId: number
+  lineNumber: number
+  date: string
+  valueDate: string | null
+  description: string
+  reference: string | null
+  debit: Numeric
+  credit: Numeric
+  balance: Numeric | null
+  contentHash: Buffer
+  contentTimes: number
+  balanceHash: Buffer | null
+  balanceTimes: number | null
+  state: Given<string>
+  isSure: Given<boolean>
+  reasons: Given<string[]>
+  ruleId: number | null
+  suggestedAccount: string | null
+}
+
+export interface BankRules {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  position: Given<number>
+  words: Given<Json>
+  withoutWords: Given<Json>
+  side: string | null
+  atLeast: Numeric | null
+  atMost: Numeric | null
+  ledgerAccountId: number | null
+  account: string | null
+  targetAccountId: number | null
+  partyId: number | null
+  narration: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface BankStatements {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  accountId: number
+  fileId: number | null
+  fileName: string
+  fileHash: Buffer
+  format: string | null
+  layout: string | null
+  status: string
+  fault: string | null
+  fromDate: string | null
+  toDate: string | null
+  opening: Numeric | null
+  closing: Numeric | null
+  rows: Given<number>
+  newRows: Given<number>
+  problems: Given<Json>
+  problemCount: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+  version: Given<number>
+}
+
+export interface BankSuggestions {
+  subscriberId: number
+  rowId: number
+  number: number
+  paymentId: number | null
+  journalId: number | null
+  documentId: number | null
+  otherRowId: number | null
+  openingId: number | null
+  amount: Numeric
+}
+
 export interface CaptchaUsed {
   signature: string
   expiresAt: Instant
@@ -170,6 +330,8 @@ export interface ChallanReturns {
   otherDate: string | null
   createdAt: Given<Instant>
   createdBy: Given<number | null>
+  serials: string[] | null
+  lostSerials: string[] | null
 }
 
 export interface ChangeRequests {
@@ -527,6 +689,8 @@ export interface Documents {
   deliveredOn: string | null
   returnedOn: string | null
   issuedNature: number | null
+  withheld: Given<Numeric>
+  lastLine: number | null
 }
 
 export interface EInvoices {
@@ -745,6 +909,42 @@ export interface FiledPeriods {
   filedBy: number | null
 }
 
+export interface FixedAssets {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  name: string
+  code: string | null
+  assetClass: string
+  method: string
+  life: number | null
+  rate: Numeric | null
+  cost: Numeric
+  residual: Numeric
+  acquiredOn: string
+  usedFrom: string
+  postedOn: string
+  taxBlock: string | null
+  openingUntil: string | null
+  openingDepreciation: Numeric | null
+  openingTaxValue: Numeric | null
+  account: string | null
+  ledgerAccountId: number | null
+  documentId: number | null
+  lineNumber: number | null
+  location: string | null
+  notes: string | null
+  disposedOn: string | null
+  disposal: string | null
+  proceeds: Numeric | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface GstnAccess {
   subscriberId: number
   entityId: number
@@ -863,6 +1063,86 @@ export interface IffDocuments {
   quarterPeriod: string
 }
 
+export interface InwardFiles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  source: string
+  returnPeriod: string
+  name: string
+  statementVersion: string | null
+  generatedOn: string | null
+  rowCount: Given<number>
+  added: Given<number>
+  changed: Given<number>
+  gone: Given<number>
+  unread: Given<number>
+  faults: Given<Json>
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
+export interface InwardIncoming {
+  subscriberId: number
+  taskId: number
+  position: number
+  content: Json
+}
+
+export interface InwardRowVersions {
+  subscriberId: number
+  rowId: number
+  version: number
+  content: Json
+  fileId: number
+  replacedAt: Given<Instant>
+}
+
+export interface InwardRows {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  source: string
+  returnPeriod: string
+  section: string
+  cls: string
+  gstin: string
+  pan: string
+  supplierName: string | null
+  number: string
+  numberKey: string
+  date: string
+  year: number
+  copy: number
+  pos: string | null
+  reverseCharge: boolean
+  invoiceType: string | null
+  value: Numeric | null
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+  itcAvailable: string | null
+  itcReason: string | null
+  irn: string | null
+  port: string | null
+  originalNumber: string | null
+  originalDate: string | null
+  supplierPeriod: string | null
+  filedOn: string | null
+  isFiled: boolean | null
+  isFiled_3b: boolean | null
+  cancelledOn: string | null
+  isRejected: boolean
+  ims: Json | null
+  contentHash: string
+  version: Given<number>
+  fileId: number
+  isGone: Given<boolean>
+  changedAt: Given<Instant>
+}
+
 export interface IpAddresses {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -903,6 +1183,35 @@ export interface ItemAttachments {
   size: number
   createdAt: Given<Instant>
   createdBy: Given<number | null>
+}
+
+export interface ItemBatches {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  itemId: number
+  batch: string
+  manufacturedOn: string | null
+  expiresOn: string | null
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ItemSerials {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  itemId: number
+  serialKey: string
+  serial: string
+  entityId: number
+  placeId: number
+  holderId: number
+  batch: string
+  quantity: number
 }
 
 export interface ItemWords {
@@ -951,6 +1260,8 @@ export interface Items {
   isStocked: Given<boolean>
   hasBatches: Given<boolean>
   reorderLevel: Numeric | null
+  hasSerials: Given<boolean>
+  tdsSection: string | null
 }
 
 export interface JobWorkers {
@@ -1160,6 +1471,9 @@ export interface Parties {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  partyGroupId: number | null
+  tdsSection: string | null
+  deducteeType: string | null
 }
 
 export interface PartyAttachments {
@@ -1177,6 +1491,20 @@ export interface PartyBalances {
   partyId: number
   entityId: number
   balance: Given<Numeric>
+}
+
+export interface PartyGroups {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  code: string | null
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface PartyWords {
@@ -1207,6 +1535,24 @@ export interface PaymentAttachments {
   size: number
   createdAt: Given<Instant>
   createdBy: Given<number | null>
+}
+
+export interface PaymentPromises {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  partyId: number
+  date: string
+  amount: Numeric
+  documentIds: number[]
+  balance: Numeric
+  note: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface PaymentRequestAllocations {
@@ -1350,6 +1696,8 @@ export interface PortalExchanges {
   request: Json | null
   reply: Json | null
   fault: string | null
+  intentId: number | null
+  taskId: number | null
 }
 
 export interface PortalHealth {
@@ -1383,6 +1731,7 @@ export interface PortalIntents {
   askedBy: Given<number | null>
   createdAt: Given<Instant>
   otherBillId: number | null
+  filingId: number | null
 }
 
 export interface PortalSessions {
@@ -1392,6 +1741,49 @@ export interface PortalSessions {
   owner: string
   sealedSession: Buffer
   expiresAt: Instant
+}
+
+export interface PriceListGroups {
+  subscriberId: number
+  priceListId: number
+  partyGroupId: number
+}
+
+export interface PriceListLines {
+  subscriberId: number
+  priceListId: number
+  lineNumber: number
+  itemId: number | null
+  categoryId: number | null
+  fromQuantity: Given<Numeric>
+  unitPrice: Numeric | null
+  discountPercent: Numeric | null
+  buyQuantity: Numeric | null
+  freeQuantity: Numeric | null
+}
+
+export interface PriceListParties {
+  subscriberId: number
+  priceListId: number
+  partyId: number
+}
+
+export interface PriceLists {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  side: string
+  validFrom: string | null
+  validTo: string | null
+  priceIncludesTax: Given<boolean>
+  notes: string | null
+  isForAll: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface PrintSettings {
@@ -1436,6 +1828,78 @@ export interface QrReadings {
   changedBy: Given<number | null>
 }
 
+export interface ReconciliationActions {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  action: string
+  note: string | null
+  claimed: Given<Json>
+  withdrawn: Given<Json>
+  parted: Given<Json>
+  undoneBy: number | null
+  createdAt: Instant
+  createdBy: number | null
+}
+
+export interface ReconciliationApart {
+  subscriberId: number
+  documentId: number
+  portalId: number
+  actionId: number
+}
+
+export interface ReconciliationDirty {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  pan: string
+}
+
+export interface ReconciliationRows {
+  subscriberId: number
+  id: Given<number>
+  version: number
+  entityId: number
+  source: string
+  pan: string
+  gstin: string
+  state: string
+  reasons: string[]
+  rule: string | null
+  recommend: string
+  credit: string
+  documentIds: number[]
+  portalId: number | null
+  number: string
+  words: string
+  date: string
+  bookPeriod: string | null
+  portalPeriod: string | null
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+  compared: string
+  decision: string | null
+  ignoredUntil: string | null
+  claimPeriod: string | null
+  note: string | null
+  isChanged: Given<boolean>
+  actionId: number | null
+  fromAt: Instant
+  untilAt: Instant | null
+}
+
+export interface ReconciliationRuns {
+  subscriberId: number
+  entityId: number
+  source: string
+  runAt: Instant
+  capped: Given<number>
+}
+
 export interface RecurringDocuments {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1471,6 +1935,79 @@ export interface RecurringRuns {
   createdAt: Given<Instant>
 }
 
+export interface ReminderDocuments {
+  subscriberId: number
+  reminderId: number
+  documentId: number
+  channel: string
+  balance: Numeric
+  createdAt: Given<Instant>
+}
+
+export interface ReminderLadders {
+  subscriberId: number
+  isAutomatic: Given<boolean>
+  userId: number
+  leastBalance: Given<Numeric>
+  language: Given<string>
+  fromHour: Given<number>
+  toHour: Given<number>
+  quietWeekdays: Given<number[]>
+  quietDates: Given<string[]>
+  version: Given<number>
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ReminderParties {
+  subscriberId: number
+  partyId: number
+  isOff: Given<boolean>
+  offReason: string | null
+  contacts: Given<Json>
+  version: Given<number>
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ReminderSteps {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  days: number
+  template: string
+  channels: string[]
+  attachesStatement: Given<boolean>
+}
+
+export interface ReminderTurns {
+  subscriberId: number
+  documentId: number
+  stepId: number
+  at: Given<Instant>
+}
+
+export interface Reminders {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  partyId: number
+  channel: string
+  template: string
+  stepDays: number | null
+  isAutomatic: Given<boolean>
+  language: string
+  recipients: string[]
+  subject: string | null
+  message: string
+  balance: Numeric
+  mailId: number | null
+  textMessageId: number | null
+  openedAt: Instant | null
+  openedBy: number | null
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface ReportMails {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1484,12 +2021,146 @@ export interface ReportMails {
   sentBy: number | null
 }
 
+export interface ReturnAdjustments {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  form: string
+  returnPeriod: string
+  section: string
+  placeOfSupply: string | null
+  recipients: string | null
+  inward: string | null
+  interState: boolean | null
+  taxableValue: Given<Numeric>
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
+  reason: string
+  createdAt: Given<Instant>
+  createdBy: number | null
+  withdrawnAt: Instant | null
+  withdrawnBy: number | null
+  withdrawnReason: string | null
+  interest: Given<Numeric>
+  lateFee: Given<Numeric>
+  penalty: Given<Numeric>
+  other: Given<Numeric>
+  credit: Given<Numeric>
+  eligible: Given<Numeric>
+}
+
 export interface ReturnAmendments {
   subscriberId: number
   documentId: number
   entityId: number
   returnPeriod: string
   before: Json
+}
+
+export interface ReturnEntries {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  form: string
+  returnPeriod: string
+  tableKey: string
+  source: string | null
+  lineNumber: number
+  cells: Json
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ReturnFilingErrors {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  filingId: number
+  section: string
+  party: string | null
+  placeOfSupply: string | null
+  recordNumber: string | null
+  documentId: number | null
+  code: string
+  message: string
+}
+
+export interface ReturnFilingParts {
+  subscriberId: number
+  filingId: number
+  partNumber: number
+  content: string | null
+  records: number
+  state: Given<string>
+  reference: string | null
+  polls: Given<number>
+}
+
+export interface ReturnFilingRecords {
+  subscriberId: number
+  filingId: number
+  recordKey: string
+  contentHash: string
+  partNumber: number
+  removal: Json | null
+  isSaved: Given<boolean>
+}
+
+export interface ReturnFilings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  form: string
+  returnPeriod: string
+  state: Given<string>
+  needsReset: Given<boolean>
+  pushedAt: Instant | null
+  pushedPosting: number | null
+  pushedBy: number | null
+  summary: Json | null
+  summaryAt: Instant | null
+  signatoryPan: string | null
+  arn: string | null
+  filedOn: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ReturnSetOffs {
+  subscriberId: number
+  entityId: number
+  returnPeriod: string
+  openingCredit: Json | null
+  openingCash: Json | null
+  broughtNegative: Json | null
+  utilised: Json
+  tax: Json
+  reverseCharge: Json
+  credit: Json
+  cashTax: Json
+  cash: Json
+  closingCredit: Json
+  closingCash: Json
+  carriedNegative: Json
+  savedAt: Given<Instant>
+  savedBy: number | null
+}
+
+export interface ReturnStates {
+  subscriberId: number
+  entityId: number
+  returnType: string
+  returnPeriod: string
+  state: string
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface ReturnSums {
@@ -1586,6 +2257,27 @@ export interface SelfInvoices {
   returnPeriod: string
   date: string
   isCancelled: Given<boolean>
+}
+
+export interface SerialMovements {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  itemId: number
+  serialKey: string
+  serial: string
+  placeId: number
+  holderId: number
+  batch: string
+  day: string
+  turn: number
+  sort: string
+  direction: number
+  documentId: number | null
+  entryId: number | null
+  lineNumber: number | null
+  createdAt: Given<Instant>
+  createdBy: number | null
 }
 
 export interface Series {
@@ -1725,6 +2417,9 @@ export interface StockEntryLines {
   batch: Given<string>
   quantity: Numeric
   value: Numeric | null
+  manufacturedOn: string | null
+  expiresOn: string | null
+  serials: string[] | null
 }
 
 export interface StockLevels {
@@ -1770,6 +2465,9 @@ export interface StockOpenings {
   value: Numeric
   createdAt: Given<Instant>
   createdBy: number | null
+  manufacturedOn: string | null
+  expiresOn: string | null
+  serials: string[] | null
 }
 
 export interface StoredFileParts {
@@ -1858,6 +2556,32 @@ export interface Taxpayers {
   isBlocked: boolean
   deregisteredOn: string | null
   toldAt: Given<Instant>
+}
+
+export interface TdsDeductions {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  companyId: number
+  entityId: number
+  partyId: number
+  deducteeKey: string
+  pan: string | null
+  deducteeType: string
+  date: string
+  financialYear: string
+  section: string
+  provision: string
+  code: string | null
+  documentId: number | null
+  paymentId: number | null
+  base: Numeric
+  advance: Given<Numeric>
+  counted: Numeric
+  taxed: Numeric
+  rate: Numeric
+  tax: Numeric
+  reason: string | null
+  why: Json | null
 }
 
 export interface TextMessages {
@@ -2000,10 +2724,21 @@ export interface DB {
   addressAttempts: AddressAttempts
   advanceRows: AdvanceRows
   apiClients: ApiClients
+  assetMovements: AssetMovements
+  assetPostings: AssetPostings
   auditChain: AuditChain
   auditEntries: AuditEntries
   backgroundTaskFiles: BackgroundTaskFiles
   backgroundTasks: BackgroundTasks
+  bankAccounts: BankAccounts
+  bankDecisions: BankDecisions
+  bankMatches: BankMatches
+  bankOpenings: BankOpenings
+  bankRowFiles: BankRowFiles
+  bankRows: BankRows
+  bankRules: BankRules
+  bankStatements: BankStatements
+  bankSuggestions: BankSuggestions
   captchaUsed: CaptchaUsed
   categories: Categories
   challanReturns: ChallanReturns
@@ -2039,6 +2774,7 @@ export interface DB {
   entityTurnovers: EntityTurnovers
   fieldAliases: FieldAliases
   filedPeriods: FiledPeriods
+  fixedAssets: FixedAssets
   gstnAccess: GstnAccess
   gstr1Rows: Gstr1Rows
   guideAnswers: GuideAnswers
@@ -2048,9 +2784,15 @@ export interface DB {
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
   iffDocuments: IffDocuments
+  inwardFiles: InwardFiles
+  inwardIncoming: InwardIncoming
+  inwardRowVersions: InwardRowVersions
+  inwardRows: InwardRows
   ipAddresses: IpAddresses
   itcMoves: ItcMoves
   itemAttachments: ItemAttachments
+  itemBatches: ItemBatches
+  itemSerials: ItemSerials
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers
@@ -2068,10 +2810,12 @@ export interface DB {
   parties: Parties
   partyAttachments: PartyAttachments
   partyBalances: PartyBalances
+  partyGroups: PartyGroups
   partyWords: PartyWords
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations
   paymentAttachments: PaymentAttachments
+  paymentPromises: PaymentPromises
   paymentRequestAllocations: PaymentRequestAllocations
   paymentRequestAttachments: PaymentRequestAttachments
   paymentRequests: PaymentRequests
@@ -2084,12 +2828,35 @@ export interface DB {
   portalHealth: PortalHealth
   portalIntents: PortalIntents
   portalSessions: PortalSessions
+  priceListGroups: PriceListGroups
+  priceListLines: PriceListLines
+  priceListParties: PriceListParties
+  priceLists: PriceLists
   printSettings: PrintSettings
   qrReadings: QrReadings
+  reconciliationActions: ReconciliationActions
+  reconciliationApart: ReconciliationApart
+  reconciliationDirty: ReconciliationDirty
+  reconciliationRows: ReconciliationRows
+  reconciliationRuns: ReconciliationRuns
   recurringDocuments: RecurringDocuments
   recurringRuns: RecurringRuns
+  reminderDocuments: ReminderDocuments
+  reminderLadders: ReminderLadders
+  reminderParties: ReminderParties
+  reminderSteps: ReminderSteps
+  reminderTurns: ReminderTurns
+  reminders: Reminders
   reportMails: ReportMails
+  returnAdjustments: ReturnAdjustments
   returnAmendments: ReturnAmendments
+  returnEntries: ReturnEntries
+  returnFilingErrors: ReturnFilingErrors
+  returnFilingParts: ReturnFilingParts
+  returnFilingRecords: ReturnFilingRecords
+  returnFilings: ReturnFilings
+  returnSetOffs: ReturnSetOffs
+  returnStates: ReturnStates
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles
@@ -2098,6 +2865,7 @@ export interface DB {
   samlProviders: SamlProviders
   secretKeyFingerprint: SecretKeyFingerprint
   selfInvoices: SelfInvoices
+  serialMovements: SerialMovements
   series: Series
   seriesAllocations: SeriesAllocations
   seriesCounters: SeriesCounters
@@ -2120,6 +2888,7 @@ export interface DB {
   taxpayerDirectory: TaxpayerDirectory
   taxpayerLookups: TaxpayerLookups
   taxpayers: Taxpayers
+  tdsDeductions: TdsDeductions
   textMessages: TextMessages
   units: Units
   userAddressRules: UserAddressRules

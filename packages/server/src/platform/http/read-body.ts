@@ -1,12 +1,16 @@
 import { isUtf8 } from 'node:buffer'
-import { bodyLimitOf, bodyLimits } from '@bahi/contracts/body-limits.ts'
+import { bodyLimitOf, bodyLimits, spooledBytes } from '@bahi/contracts/body-limits.ts'
 import type { Call } from '@bahi/contracts/call.ts'
+import type { SpooledFile } from '@bahi/contracts/spooled-file.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transaction } from '../db/tenant.ts'
 import { AppError } from '../errors.ts'
 import { tokenOf } from '../session-token.ts'
 import { JsonScan } from './json-scan.ts'
 import { parseAside } from './long-texts.ts'
+import { queryReader } from './parse.ts'
+import { removeSpooled, spoolForm } from './spool-form.ts'
+import { readForm } from './read-form.ts'
 import type { HttpServices } from './server.ts'
 import { openSession } from './session.ts'
 
@@ -16,13 +20,15 @@ declare module 'fastify' {
     isHeavy: boolean
     /** Whose turn its work takes: its address, and once its session is known, its subscriber. */
     caller: string
+    /** Files of its form that wait on the disk. */
+    spooled: readonly SpooledFile[] | undefined
   }
 }
 
 /** Bodies above either are parsed and checked in turns. */
 const light = { bytes: 32 * 1024, values: 2000 }
 
-/** JSON is the only content a call takes; what it may cost is known before it is parsed. */
+/** JSON is the only content a call takes, but for calls that take a file as a form; what it may cost is known before it is parsed. */
 export function readBodies(app: FastifyInstance, services: HttpServices, mostBytes: number): void {
   const parser = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('isHeavy', false)
@@ -52,6 +58,31 @@ export function readBodies(app: FastifyInstance, services: HttpServices, mostByt
     return scan.longTexts.length > 0
       ? parseAside(bytes, scan.longTexts, parse, () => services.turns.next(request.caller))
       : parse(bytes.toString('utf8'))
+  })
+  app.decorateRequest('spooled', undefined)
+  // Answered or refused, the file is not needed any more: who wants it has kept it.
+  app.addHook('onResponse', async ({ spooled }) => {
+    for (const file of spooled ?? []) await removeSpooled(file)
+  })
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    request.caller = request.ip
+    const call = callOf(request)
+    if (!call?.takesForm || !call.input) throw new AppError('UNSUPPORTED_TYPE')
+    const contentType = request.headers['content-type'] ?? ''
+    if (call.takesForm === 'spooled') {
+      await refuseStranger(services, request, spooledBytes)
+      const { texts, files } = await spoolForm(request.raw, contentType, spooledBytes)
+      request.spooled = Object.values(files)
+      return { ...queryReader(call.input)(texts), ...files }
+    }
+    const { bytes } = bodyLimitOf(call)
+    await refuseStranger(services, request, bytes)
+    const blocks = await services.arrivals.take(request, Math.min(bytes, mostBytes), () => undefined)
+    request.isHeavy = blocks.reduce((sum, block) => sum + block.length, 0) > light.bytes
+    if (request.isHeavy) await services.turns.next(request.caller)
+    const form = readForm(contentType, Buffer.concat(blocks))
+    if (!form) throw new AppError('MALFORMED')
+    return form
   })
 }
 

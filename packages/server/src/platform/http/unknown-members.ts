@@ -1,4 +1,5 @@
 import { knownTo } from '@bahi/contracts/known-members.ts'
+import { SpooledFile } from '@bahi/contracts/spooled-file.ts'
 import type { Known } from '@bahi/contracts/known-members.ts'
 import type * as z from 'zod'
 import { pathText } from './parse.ts'
@@ -17,6 +18,8 @@ export function unknownFinder(schema: z.ZodType): (input: unknown) => string[] {
 const most = 100
 
 function look(known: Known, value: unknown, path: readonly PropertyKey[], found: string[]): void {
+  // The class of a file on the disk has no members that a caller could name.
+  if (value instanceof SpooledFile) return
   if (known.isOpen || typeof value !== 'object' || value === null || found.length >= most) return
   if (Array.isArray(value)) {
     if (known.element) for (const [at, one] of value.entries()) look(known.element, one, [...path, at], found)

@@ -55,7 +55,10 @@ export async function runTask(
   const run = new TaskRun(services, key, row, stopping, handler?.readsOnly ?? false)
   try {
     if (!handler) throw new Error(`No job is known for tasks of type ${row.type}`)
-    const result = (await workFor(key.subscriberId, () => handler(run.job))) ?? {}
+    const result =
+      (await workFor(key.subscriberId, () =>
+        services.portals.about({ taskId: key.taskId }, () => handler(run.job)),
+      )) ?? {}
     await run.end(
       run.wasCancelled
         ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } }

@@ -2,9 +2,16 @@ import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
 import { sql } from 'kysely'
 import type { Tenants } from '../db/tenant.ts'
 
+/** What something is said to a portal for: a document, what was decided to be done there, a task. */
+export interface Subject {
+  readonly documentId?: number | null
+  readonly intentId?: number
+  readonly taskId?: number
+}
+
 interface Kept {
   readonly entityId: number
-  readonly documentId: number | null
+  readonly subject: Subject
   readonly entry: ExchangeEntry
 }
 
@@ -25,11 +32,11 @@ export class ExchangeKeeper {
 
   keep(
     place: { readonly subscriberId: number; readonly entityId: number },
-    documentId: number | null,
+    subject: Subject | undefined,
     entry: ExchangeEntry,
   ): void {
     const list = this.#waiting.get(place.subscriberId) ?? []
-    list.push({ entityId: place.entityId, documentId, entry })
+    list.push({ entityId: place.entityId, subject: subject ?? {}, entry })
     this.#waiting.set(place.subscriberId, list)
     this.#timer ??= setTimeout(() => this.#write(), pauseMs)
   }
@@ -55,10 +62,12 @@ export class ExchangeKeeper {
   }
 
   #insert(subscriberId: number, list: readonly Kept[]): Promise<void> {
-    const rows = list.map(({ entityId, documentId, entry }) => ({
+    const rows = list.map(({ entityId, subject, entry }) => ({
       entity_id: entityId,
       portal: entry.portal === 'gstn' ? 'gstn' : entry.portal.startsWith('eway') ? 'ewaybill' : 'einvoice',
-      document_id: documentId,
+      document_id: subject.documentId ?? null,
+      intent_id: subject.intentId ?? null,
+      task_id: subject.taskId ?? null,
       call: entry.call,
       method: entry.method,
       url: entry.url,
@@ -70,8 +79,8 @@ export class ExchangeKeeper {
       fault: entry.fault,
     }))
     return this.#tenants.inTenant(subscriberId, { source: 'Job:portal' }, async (db) => {
-      await sql`insert into portal_exchanges (subscriber_id, entity_id, portal, document_id, call, method, url, started_at, ms, http_status, request, reply, fault)
-        select current_subscriber(), x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(entity_id bigint, portal text, document_id bigint,
+      await sql`insert into portal_exchanges (subscriber_id, entity_id, portal, document_id, intent_id, task_id, call, method, url, started_at, ms, http_status, request, reply, fault)
+        select current_subscriber(), x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(entity_id bigint, portal text, document_id bigint, intent_id bigint, task_id bigint,
           call text, method text, url text, started_at timestamptz, ms int, http_status int, request jsonb, reply jsonb, fault text)`.execute(
         db,
       )

@@ -4,6 +4,7 @@ import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
 import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
 import { GstnClient } from '@bahi/gateways/gstn/client.ts'
+import { GstnReturns } from '@bahi/gateways/gstn/returns.ts'
 import { askDistance } from '@bahi/gateways/government-distance.ts'
 import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
 import type { SessionOwner, SessionStore } from '@bahi/gateways/session.ts'
@@ -11,6 +12,7 @@ import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
 import type { Tenants } from '../db/tenant.ts'
 import type { Secrets } from '../secrets.ts'
 import { ExchangeKeeper } from './exchanges.ts'
+import type { Subject } from './exchanges.ts'
 import type { GstnProvider, Lines, Provider } from './lines.ts'
 import { advisoryLock, tryAdvisoryLock } from './locks.ts'
 import { sessionStore } from './sessions.ts'
@@ -28,10 +30,14 @@ export interface Portals {
   distance(fromPin: string, toPin: string): Promise<number | undefined>
   /** Runs work that only one process may do at a time; false where another does it. */
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
-  /** What is said to a portal meanwhile is kept with this document. */
-  about<T>(documentId: number | null, work: () => Promise<T>): Promise<T>
+  /** What is said to a portal meanwhile is kept with what it is said for. */
+  about<T>(subject: Subject, work: () => Promise<T>): Promise<T>
   /** Lets a portal be tried at once for a GSTIN, once for each time that a person asked for it. */
-  retried(place: Place & { readonly gstin: string }, portal: 'einvoice' | 'ewaybill', at: string): void
+  retried(
+    place: Place & { readonly gstin: string },
+    portal: 'einvoice' | 'ewaybill' | 'gstn',
+    at: string,
+  ): void
   close(): Promise<void>
 }
 
@@ -52,6 +58,7 @@ export interface EwaybillLine {
 
 export interface GstnLine {
   readonly client: GstnClient
+  readonly returns: GstnReturns
   readonly store?: SessionStore
 }
 
@@ -68,7 +75,7 @@ export function openPortals(parts: {
 }): Portals {
   const { lines, secrets, tenants, ownerUrl, clock } = parts
   const keeper = new ExchangeKeeper(tenants)
-  const subject = new AsyncLocalStorage<number | null>()
+  const subject = new AsyncLocalStorage<Subject>()
   const breakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
   const ewayBreakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
   const gstnBreakers = { Sandbox: new Breakers(clock), Product: new Breakers(clock) }
@@ -77,7 +84,7 @@ export function openPortals(parts: {
   const ewayClients = new Map<string, EwaybillLine>()
   const partsOf = (place: Place, portal: 'einvoice' | 'ewaybill', key: string) => ({
     clock,
-    log: { write: (entry: ExchangeEntry) => keeper.keep(place, subject.getStore() ?? null, entry) },
+    log: { write: (entry: ExchangeEntry) => keeper.keep(place, subject.getStore(), entry) },
     store: sessionStore(tenants, secrets, { ...place, portal }),
     lock: {
       hold: <T>(owner: SessionOwner, work: () => Promise<T>) =>
@@ -123,10 +130,11 @@ export function openPortals(parts: {
       const portal = await lines.gstn(provider)
       if (!portal) return undefined
       const shared = { clock, breakers: gstnBreakers[provider] }
-      if (!place) return { client: new GstnClient(portal, shared) }
-      const log = { write: (entry: ExchangeEntry) => keeper.keep(place, null, entry) }
+      if (!place) return { client: new GstnClient(portal, shared), returns: new GstnReturns(portal, shared) }
+      const log = { write: (entry: ExchangeEntry) => keeper.keep(place, subject.getStore(), entry) }
       return {
         client: new GstnClient(portal, { ...shared, log }),
+        returns: new GstnReturns(portal, { ...shared, log }),
         store: sessionStore(tenants, secrets, { ...place, portal: 'gstn' }),
       }
     },
@@ -134,10 +142,13 @@ export function openPortals(parts: {
       const key = `${portal}:${subscriberId}:${entityId}`
       if (retries.get(key) === at) return
       retries.set(key, at)
-      for (const one of Object.values(portal === 'einvoice' ? breakers : ewayBreakers)) one.forget(gstin)
+      for (const one of Object.values(
+        { einvoice: breakers, ewaybill: ewayBreakers, gstn: gstnBreakers }[portal],
+      ))
+        one.forget(gstin)
     },
     exclusively: (name, work) => tryAdvisoryLock(ownerUrl, name, work),
-    about: (documentId, work) => subject.run(documentId, work),
+    about: (what, work) => subject.run({ ...subject.getStore(), ...what }, work),
     async close() {
       await keeper.close()
       await lines.close()

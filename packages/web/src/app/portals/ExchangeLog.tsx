@@ -2,17 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Drawer } from '../../ui/Modal.tsx'
-import { Chip } from '../../ui/values.tsx'
-import type { Input, Reply } from '../api/call-types.ts'
+import type { Input } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { EmptyState } from '../screens/EmptyState.tsx'
 import { useT } from '../texts.ts'
-import { TimeText } from '../values.tsx'
+import { ExchangeEntry } from './ExchangeEntry.tsx'
 import type { Portal } from './HealthStrip.tsx'
 import css from './exchanges.module.css'
 
-type Exchange = Reply<'portal.exchanges'>[number]
 type Outcome = NonNullable<Input<'portal.exchanges'>['outcome']>
 const outcomes = ['Answered', 'Failed'] as const
 const most = 200
@@ -76,7 +74,7 @@ export function ExchangeLog({ portal, onClose }: { portal: Portal; onClose: () =
       <ul className={css.list}>
         {data?.map((exchange) => (
           <li key={exchange.id}>
-            <One exchange={exchange} />
+            <ExchangeEntry exchange={exchange} />
           </li>
         ))}
       </ul>
@@ -86,39 +84,5 @@ export function ExchangeLog({ portal, onClose }: { portal: Portal; onClose: () =
         </Button>
       )}
     </Drawer>
-  )
-}
-
-function One({ exchange }: { exchange: Exchange }) {
-  const t = useT()
-  const { call, startedAt, ms, httpStatus, fault, method, url, request, reply } = exchange
-  const isFailed = fault !== null || httpStatus === null || httpStatus >= 400
-  return (
-    <details>
-      <summary>
-        <strong>{call}</strong>
-        <Chip tone={isFailed ? 'danger' : 'ok'}>{httpStatus ?? t('portal.outcome.Failed')}</Chip>
-        <span className="muted">
-          <TimeText value={startedAt} /> · {t('portal.milliseconds', { count: ms })}
-        </span>
-      </summary>
-      <div dir="ltr" className={css.said}>
-        <code>
-          {method} {url}
-        </code>
-        {fault && <p>{fault}</p>}
-        <Said label={t('portal.request')} body={request} />
-        <Said label={t('portal.reply')} body={reply} />
-      </div>
-    </details>
-  )
-}
-
-/** Long ones are scrolled, by keyboard as well. */
-function Said({ label, body }: { label: string; body: unknown }) {
-  return (
-    <pre tabIndex={0} role="region" aria-label={label}>
-      {JSON.stringify(body, undefined, 2)}
-    </pre>
   )
 }

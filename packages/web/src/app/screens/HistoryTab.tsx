@@ -139,6 +139,10 @@ const names: Readonly<Record<string, TextKey>> = {
   paymentAllocations: 'invoice.payments',
   recurringRuns: 'recurring.runs',
   challanReturns: 'challan.returns',
+  reminderDocuments: 'mail.paymentReminder',
+  reminders: 'mail.paymentReminder',
+  reminderSettings: 'reminder.ofParty',
+  paymentPromises: 'reminder.promises',
 }
 
 /** The event in one line: what was done, and the figure or the word that it came to. */

@@ -18,8 +18,10 @@ export type MasterResource =
   | 'series'
   | 'seriesAllocation'
   | 'department'
+  | 'partyGroup'
   | 'ipAddress'
   | 'ledgerAccount'
+  | 'bankRule'
 
 interface Props {
   readonly resource: MasterResource

@@ -65,8 +65,10 @@ interface Opened {
 /** Whether a file can fill the master. */
 const isImported = (
   resource: MasterResource,
-): resource is Exclude<MasterResource, 'seriesAllocation' | 'department' | 'ledgerAccount'> =>
-  !['seriesAllocation', 'department', 'ledgerAccount'].includes(resource)
+): resource is Exclude<
+  MasterResource,
+  'seriesAllocation' | 'department' | 'ledgerAccount' | 'partyGroup' | 'bankRule'
+> => !['seriesAllocation', 'department', 'ledgerAccount', 'partyGroup', 'bankRule'].includes(resource)
 
 const fresh = { id: undefined, isBuiltIn: false, isDeleted: false } as const
 

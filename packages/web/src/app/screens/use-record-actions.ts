@@ -20,7 +20,10 @@ export type Resource =
   | 'department'
   | 'ipAddress'
   | 'ledgerAccount'
+  | 'bankRule'
   | 'vendor'
+  | 'partyGroup'
+  | 'priceList'
   | 'emailTemplate'
 interface BulkReply {
   readonly done: readonly number[]

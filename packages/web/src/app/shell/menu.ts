@@ -43,6 +43,8 @@ const wanted: readonly MenuEntry[] = [
     children: [
       { label: 'menu.items', to: 'items' },
       { label: 'menu.stockAdjustment', to: 'stock-adjustment', covers: ['opening-stock', 'stock-transfer'] },
+      { label: 'stock.batches', to: 'stock-batches' },
+      { label: 'stock.serials', to: 'stock-serials' },
     ],
   },
   {
@@ -58,6 +60,11 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
       { label: 'menu.quotations', to: 'sales-quotation' },
       { label: 'recurring.menu', to: 'recurring-documents' },
+      {
+        label: 'menu.reminders',
+        to: 'payment-reminders',
+        covers: ['reminders-sent', 'payment-promises', 'reminder-settings'],
+      },
     ],
   },
   {
@@ -80,13 +87,24 @@ const wanted: readonly MenuEntry[] = [
       {
         label: 'menu.chart',
         to: 'chart-of-accounts',
-        covers: ['ledger-accounts', 'account-ledger', 'party-balances'],
+        covers: ['ledger-accounts', 'account-ledger', 'party-balances', 'tds-register'],
+      },
+      {
+        label: 'menu.bankStatements',
+        to: 'bank-statements',
+        covers: ['bank-statement', 'bank-rules', 'bank-reconciliation'],
       },
       { label: 'menu.dayBook', to: 'day-book' },
       { label: 'books.trialBalance', to: 'trial-balance' },
       { label: 'books.profitAndLoss', to: 'profit-and-loss' },
       { label: 'books.balanceSheet', to: 'balance-sheet' },
       { label: 'books.cashFlow', to: 'cash-flow' },
+      {
+        label: 'menu.fixedAssets',
+        to: 'fixed-assets',
+        covers: ['fixed-asset', 'asset-postings', 'depreciation-schedule'],
+      },
+      { label: 'tally.title', to: 'tally-export' },
     ],
   },
   {
@@ -109,6 +127,8 @@ const wanted: readonly MenuEntry[] = [
     to: 'e-invoice',
     icon: IconShieldCheck,
     children: [
+      { label: 'menu.returns', to: 'returns', covers: ['returns/'] },
+      { label: 'menu.reconciliation', to: 'reconciliation' },
       { label: 'menu.gstr1', to: 'gstr1-report' },
       { label: 'eInvoice.title', to: 'e-invoice' },
       { label: 'eWayBill.title', to: 'e-way-bill' },
@@ -117,6 +137,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'otherBill.title', to: 'e-way-bill-others' },
       { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
       { label: 'clock.title', to: 'legal-clocks' },
+      { label: 'dataActivity.title', to: 'data-activities' },
     ],
   },
 ]
@@ -151,6 +172,9 @@ const wantedSettings: readonly MenuEntry[] = [
       'allocate-series',
       'vendors',
       'vendor',
+      'price-lists',
+      'price-list',
+      'party-groups',
       'email-templates',
       'email-template',
       'ip-addresses',
@@ -194,8 +218,17 @@ export function firstSetting(may: (...codes: readonly RightCode[]) => boolean): 
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
 export function rightsOfPath(to: string): readonly RightCode[] | undefined {
-  const route = companyRoutes.find(({ path }) => path === to)
+  const route =
+    companyRoutes.find(({ path }) => path === to) ?? companyRoutes.find(({ path }) => isOf(path, to))
   return route && (route.rights ?? [])
+}
+
+/** Whether an address is of a path with a record or a period in it. */
+function isOf(path: string, to: string): boolean {
+  const [wanted, parts] = [path.split('/'), to.split('/')]
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+  )
 }
 
 export const exists = ({ to }: { to: string }) => companyRoutes.some(({ path }) => path === to)

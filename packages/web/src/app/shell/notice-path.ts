@@ -9,6 +9,7 @@ export function noticePath({ target }: Notice): string | undefined {
   const { screen, documentId, documentKind, number } = target
   const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
   if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
+  if (screen === 'lowStock') return 'stock-report?view=low&groupBy=item'
   if (screen === 'changeRequests') return 'change-requests'
   if (screen === 'paymentOut')
     return documentId === null ? 'payment-out?view=pending' : `view-payment-out/${documentId}?waits=1`

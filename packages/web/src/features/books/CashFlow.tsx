@@ -1,7 +1,7 @@
 import { cashFlowParts } from '@bahi/domain/books/statements.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
-import { accountWord, sourceOf } from './accounts.ts'
+import { accountWord, sourceOf } from '../../app/accounts/accounts.ts'
 import { sumOf } from './statement-lines.ts'
 import type { StatementLine } from './statement-lines.ts'
 import { NoEntries, StatementFrame } from './StatementFrame.tsx'

@@ -9,9 +9,9 @@ import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
-import { accountWord, sourceOf } from './accounts.ts'
+import { accountWord, sourceOf } from '../../app/accounts/accounts.ts'
 import { byGroup } from './statement-lines.ts'
-import { useChart } from './use-chart.ts'
+import { useChart } from '../../app/accounts/use-chart.ts'
 import css from './books.module.css'
 
 /** Every account under its group with its balance of today, each the way to its entries. */

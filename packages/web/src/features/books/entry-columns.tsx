@@ -6,7 +6,7 @@ import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Amount, dash } from '../../ui/values.tsx'
-import { accountWord } from './accounts.ts'
+import { accountWord } from '../../app/accounts/accounts.ts'
 
 export type Entry = RowOf<'dayBook.search'>
 

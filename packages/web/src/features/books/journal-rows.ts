@@ -1,7 +1,7 @@
 import { readNumber } from '@bahi/domain/num/typed.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
-import type { AccountChoice } from './AccountPicker.tsx'
+import type { AccountChoice } from '../../app/accounts/AccountPicker.tsx'
 
 /** A row of a journal or of opening balances, as it is typed. */
 export interface JournalRow extends Pick<AccountChoice, 'account' | 'accountId' | 'partyId'> {

@@ -1,6 +1,6 @@
 import { accountGroupNames } from '@bahi/domain/books/chart.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import type { Group } from './accounts.ts'
+import type { Group } from '../../app/accounts/accounts.ts'
 
 /** A line of a statement on the screen: a heading, an account, or a sum. */
 export interface StatementLine {

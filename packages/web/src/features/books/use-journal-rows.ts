@@ -1,10 +1,10 @@
 import { useGridRows } from '../../app/screens/use-grid-rows.ts'
 import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { accountWord } from './accounts.ts'
+import { accountWord } from '../../app/accounts/accounts.ts'
 import { hasAccount, isBlank, mostRows, newJournalRow, pastedRows } from './journal-rows.ts'
 import type { JournalRow } from './journal-rows.ts'
-import { useChart } from './use-chart.ts'
+import { useChart } from '../../app/accounts/use-chart.ts'
 
 const isShown = (path: string) =>
   /^lines\[\d+\]\.(account|accountId|partyId|debit|credit|narration)$/.test(path)

@@ -20,7 +20,9 @@ import { GstinFacts } from './GstinFacts.tsx'
 import { TurnoverDialog } from './Turnover.tsx'
 import { kindName, kindOfNode } from './kinds.ts'
 
-const GstPortal = lazy(() => import('./GstPortal.tsx').then((module) => ({ default: module.GstPortal })))
+const GstPortal = lazy(() =>
+  import('../../app/portals/GstPortal.tsx').then((module) => ({ default: module.GstPortal })),
+)
 
 /** Company, GSTIN, branch or godown. */
 export function EntityView() {

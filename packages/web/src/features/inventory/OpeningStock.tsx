@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { StockFrame } from './StockFrame.tsx'
 import { StockGrid } from './StockGrid.tsx'
+import { batchColumns, batchOf, serialColumns, serialsOf } from './stock-rows.ts'
 import { useStockPlaces } from './use-places.ts'
 import { useStockRows } from './use-rows.ts'
 import css from './inventory.module.css'
@@ -44,8 +45,13 @@ export function OpeningStock() {
         uqc: one.uqc ?? '',
         place: one.locationId,
         batch: one.batch,
+        manufacturedOn: one.manufacturedOn ?? '',
+        expiresOn: one.expiresOn ?? '',
+        hasSerials: one.serials !== null,
+        serials: one.serials ?? [],
         quantity: one.quantity,
         value: one.value,
+        unitPrice: '',
       })),
     )
   }, [stored.data, shown, begin])
@@ -56,12 +62,13 @@ export function OpeningStock() {
       const { count } = await save.mutateAsync({
         entityId: entityId!,
         ...(day ? { date: day } : {}),
-        stocks: rows.filled.map(({ itemId, place, batch, quantity, value }) => ({
-          itemId: itemId!,
-          locationId: place,
-          ...(batch ? { batch } : {}),
-          quantity: quantity || '0',
-          value: value || '0',
+        stocks: rows.filled.map((row) => ({
+          itemId: row.itemId!,
+          locationId: row.place,
+          ...batchOf(row),
+          ...serialsOf(row),
+          quantity: row.quantity || '0',
+          value: row.value || '0',
         })),
       })
       toast.success(t.count('stock.openingSaved', count))
@@ -95,7 +102,14 @@ export function OpeningStock() {
             label={t('stock.openingTitle')}
             list="stocks"
             rows={rows.rows}
-            columns={['item', 'place', 'batch', 'quantity', 'value']}
+            columns={[
+              'item',
+              'place',
+              ...batchColumns(rows.rows),
+              'quantity',
+              ...serialColumns(rows.rows),
+              'value',
+            ]}
             places={places}
             faults={rows.faults}
             onChange={rows.change}

@@ -5,12 +5,14 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { pathOf } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { StockFrame } from './StockFrame.tsx'
 import { StockGrid } from './StockGrid.tsx'
+import { batchColumns, batchOf, serialColumns, serialsOf } from './stock-rows.ts'
 import type { StockRow } from './stock-rows.ts'
 import { useStockPlaces } from './use-places.ts'
 import { useStockRows } from './use-rows.ts'
@@ -30,7 +32,7 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
   const nav = useNav()
   const isTransfer = kind === 'stockTransfer'
   const stock = useStockPlaces(Number(nav.search['entityId'] ?? 0) || undefined)
-  const { entityId, places } = stock
+  const { entityId, places, others } = stock
   const [date, setDate] = useState<string | undefined>(() => istDateOf(Date.now()))
   const [reason, setReason] = useState<AdjustmentReason>('Damage')
   const [direction, setDirection] = useState<Direction>('takeAway')
@@ -38,9 +40,14 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
   const [ends, setEnds] = useState<{ from?: number; to?: number }>({})
   const from = ends.from ?? places[0]?.locationId
   const to = ends.to ?? places.find(({ locationId }) => locationId !== from)?.locationId
+  const supplied = isTransfer ? others.find(({ locationId }) => locationId === to) : undefined
   const rows = useStockRows(places[0]?.locationId)
   const adjust = useAction('inventory.saveStockAdjustment', { refreshes: ['inventory'], quiet: true })
   const transfer = useAction('inventory.saveStockTransfer', { refreshes: ['inventory'], quiet: true })
+  const supply = useAction('document.supplyTransfer', {
+    refreshes: ['inventory', 'salesInvoice', 'purchaseBill', 'party', 'dashboard'],
+    quiet: true,
+  })
   const availableOf = useAvailable(entityId, rows.rows, isTransfer ? from : undefined)
   const head = { entityId: entityId!, date: date!, ...(notes ? { notes } : {}) }
   const save = () =>
@@ -56,13 +63,36 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
           reason,
           lines: rows.filled.map((row) => ({
             ...itemOf(row),
+            ...(direction === 'add' ? batchOf(row) : {}),
             locationId: row.place,
             ...(direction === 'value' ? {} : { quantity: signed(row.quantity, direction === 'takeAway') }),
             ...(direction !== 'takeAway' && row.value !== '' ? { value: row.value } : {}),
           })),
         })
+  /** To another GSTIN: its invoice and the bill of the other, which the view of the invoice leads to. */
+  const issue = async () => {
+    const { invoice, bill } = await supply.mutateAsync({
+      ...head,
+      toEntityId: supplied!.entityId,
+      fromLocationId: from!,
+      toLocationId: supplied!.locationId,
+      lines: rows.filled.map((row) => ({
+        ...itemOf(row),
+        quantity: row.quantity || '0',
+        ...(row.unitPrice ? { unitPrice: row.unitPrice } : {}),
+      })),
+    })
+    if (bill)
+      toast.success(
+        t('stock.supplySaved', { number: invoice.number ?? '', bill: bill.number ?? t('stock.waiting') }),
+      )
+    else toast.info(t('stock.supplyWaits'))
+    rows.release()
+    nav.go(pathOf('salesInvoice', 'view', invoice.id))
+  }
   const send = () =>
     rows.send('lines', rows.filled, async () => {
+      if (supplied) return issue()
       const { number } = await save()
       toast.success(t('stock.entrySaved', { number }))
       rows.release()
@@ -100,6 +130,7 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
               <PlaceChoice
                 label={t('stock.to')}
                 places={places}
+                others={others}
                 value={to}
                 onChange={(one) => setEnds({ ...ends, to: one })}
               />
@@ -130,22 +161,41 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
             onChange={(event) => setNotes(event.currentTarget.value)}
           />
         </div>
+        {supplied && <p role="status">{t('stock.supplyText')}</p>}
         <StockGrid
           label={t(`stock.create.${kind}`)}
           list="lines"
           rows={rows.rows}
           columns={
             isTransfer
-              ? ['item', 'batch', 'available', 'quantity']
+              ? [
+                  'item',
+                  'batch',
+                  'available',
+                  'quantity',
+                  ...serialColumns(rows.rows),
+                  ...(supplied ? (['unitPrice'] as const) : []),
+                ]
               : direction === 'takeAway'
-                ? ['item', 'place', 'batch', 'available', 'quantity']
+                ? ['item', 'place', 'batch', 'available', 'quantity', ...serialColumns(rows.rows)]
                 : direction === 'add'
-                  ? ['item', 'place', 'batch', 'available', 'quantity', 'value']
+                  ? [
+                      'item',
+                      'place',
+                      ...batchColumns(rows.rows),
+                      'available',
+                      'quantity',
+                      ...serialColumns(rows.rows),
+                      'value',
+                    ]
                   : ['item', 'place', 'batch', 'available', 'value']
           }
           places={places}
           faults={rows.faults}
           availableOf={availableOf}
+          {...(entityId !== undefined && (isTransfer || direction !== 'add')
+            ? { takesFrom: { entityId, place: isTransfer ? from : undefined } }
+            : {})}
           onChange={rows.change}
         />
         <div className={css.foot}>
@@ -155,10 +205,10 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
           <Button
             variant="filled"
             type="submit"
-            loading={adjust.isPending || transfer.isPending}
+            loading={adjust.isPending || transfer.isPending || supply.isPending}
             disabled={rows.filled.length === 0}
           >
-            {t(`stock.save.${kind}`)}
+            {t(supplied ? 'stock.saveSupply' : `stock.save.${kind}`)}
           </Button>
         </div>
       </form>
@@ -166,7 +216,11 @@ function EntryForm({ kind }: { kind: 'stockAdjustment' | 'stockTransfer' }) {
   )
 }
 
-const itemOf = ({ itemId, batch }: StockRow) => ({ itemId: itemId!, ...(batch ? { batch } : {}) })
+const itemOf = (row: StockRow) => ({
+  itemId: row.itemId!,
+  ...(row.batch ? { batch: row.batch } : {}),
+  ...serialsOf(row),
+})
 
 const signed = (quantity: string, isLess: boolean): string =>
   isLess && Decimal.isValid(quantity) ? Decimal.of(quantity).neg().toPlain() : quantity
@@ -197,19 +251,35 @@ function useAvailable(entityId: number | undefined, rows: readonly StockRow[], p
 function PlaceChoice({
   label,
   places,
+  others = [],
   value,
   onChange,
 }: {
   readonly label: string
   readonly places: readonly { readonly locationId: number; readonly name: string }[]
+  readonly others?: readonly { readonly locationId: number; readonly name: string; readonly gstin: string }[]
   readonly value: number | undefined
   readonly onChange: (place: number) => void
 }) {
+  const t = useT()
   return (
     <NativeSelect
       label={label}
       value={String(value ?? '')}
-      data={places.map(({ locationId, name }) => ({ value: String(locationId), label: name }))}
+      data={[
+        ...places.map(({ locationId, name }) => ({ value: String(locationId), label: name })),
+        ...(others.length > 0
+          ? [
+              {
+                group: t('stock.otherGstins'),
+                items: others.map(({ locationId, name, gstin }) => ({
+                  value: String(locationId),
+                  label: [name, gstin].filter(Boolean).join(' · '),
+                })),
+              },
+            ]
+          : []),
+      ]}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   )

@@ -1,9 +1,13 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { ItemPicker } from '../../app/pickers/RecordPicker.tsx'
 import { useT } from '../../app/texts.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { Quantity } from '../../ui/values.tsx'
+import { BatchBox } from './BatchBox.tsx'
+import { SerialBox } from '../../app/stock/SerialBox.tsx'
 import { faultAt, newStockRow } from './stock-rows.ts'
 import type { Faults } from '../../app/screens/use-grid-rows.ts'
 import type { StockColumn, StockRow } from './stock-rows.ts'
@@ -13,9 +17,13 @@ export const headingOf = {
   item: 'stock.item',
   place: 'stock.location',
   batch: 'stock.batch',
+  manufacturedOn: 'stock.manufacturedOn',
+  expiresOn: 'stock.expiresOn',
+  serials: 'stock.serials',
   available: 'stock.available',
   quantity: 'field.quantity',
   value: 'stock.value',
+  unitPrice: 'invoice.price',
 } as const
 
 export interface Place {
@@ -33,11 +41,14 @@ interface Props {
   readonly faults: Faults
   /** What is there for a row; undefined until it is known. */
   readonly availableOf?: (row: StockRow) => string | undefined
+  /** Where goods are taken away: the GSTIN and, where it is not that of each row, the place whose batches are offered. */
+  readonly takesFrom?: { readonly entityId: number; readonly place: number | undefined }
   readonly onChange: (rows: readonly StockRow[]) => void
 }
 
 /** A row for each item, each cell with what is wrong with it below. */
-export function StockGrid({ label, list, rows, columns, places, faults, availableOf, onChange }: Props) {
+export function StockGrid(props: Props) {
+  const { label, list, rows, columns, places, faults, availableOf, takesFrom, onChange } = props
   const t = useT()
   const set = (key: number, change: Partial<StockRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
@@ -70,6 +81,7 @@ export function StockGrid({ label, list, rows, columns, places, faults, availabl
                       places={places}
                       label={`${t(headingOf[column])} ${index + 1}`}
                       error={faults.get(faultAt(list, index, column))}
+                      takesFrom={takesFrom}
                       onChange={(change) => set(row.key, change)}
                     />
                   )}
@@ -101,17 +113,27 @@ interface CellProps {
   readonly places: readonly Place[]
   readonly label: string
   readonly error: string | undefined
+  readonly takesFrom: Props['takesFrom']
   readonly onChange: (change: Partial<StockRow>) => void
 }
 
-function Cell({ column, row, places, label, error, onChange }: CellProps) {
+function Cell({ column, row, places, label, error, takesFrom, onChange }: CellProps) {
   if (column === 'item')
     return (
       <ItemPicker
         aria-label={label}
         shown={row.item}
         error={error}
-        onPick={(item) => onChange({ itemId: item?.id, item: item?.name ?? '', uqc: item?.uqc ?? '' })}
+        onPick={(item) =>
+          onChange({
+            itemId: item?.id,
+            item: item?.name ?? '',
+            uqc: item?.uqc ?? '',
+            hasSerials: item?.hasSerials ?? false,
+            serials: [],
+            unitPrice: item?.sellingPrice ? Decimal.of(item.sellingPrice).toPlain() : '',
+          })
+        }
       />
     )
   if (column === 'place')
@@ -125,13 +147,26 @@ function Cell({ column, row, places, label, error, onChange }: CellProps) {
       />
     )
   if (column === 'batch')
-    return (
-      <TextInput
-        aria-label={label}
+    return <BatchBox row={row} label={label} error={error} takesFrom={takesFrom} onChange={onChange} />
+  if (column === 'serials')
+    return row.hasSerials ? (
+      <SerialBox
+        key={row.itemId ?? 0}
+        label={label}
+        value={row.serials}
+        quantity={Math.round(Number(row.quantity) || 0)}
         error={error}
-        maxLength={50}
-        value={row.batch}
-        onChange={(event) => onChange({ batch: event.currentTarget.value })}
+        onChange={(serials) => onChange({ serials })}
+      />
+    ) : null
+  if (column === 'manufacturedOn' || column === 'expiresOn')
+    return (
+      <DateInput
+        aria-label={label}
+        {...(error === undefined ? {} : { error })}
+        value={row[column]}
+        disabled={row.batch === ''}
+        onChange={(value) => onChange({ [column]: value ?? '' })}
       />
     )
   const isQuantity = column === 'quantity'
@@ -141,6 +176,7 @@ function Cell({ column, row, places, label, error, onChange }: CellProps) {
       error={error}
       value={row[column]}
       {...(isQuantity ? { scale: 3, whole: 16, rounds: true, trim: true } : {})}
+      {...(column === 'unitPrice' ? { scale: 12, whole: 12, trim: true } : {})}
       onChange={(value) => onChange({ [column]: value })}
     />
   )

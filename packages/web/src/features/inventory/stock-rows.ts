@@ -8,11 +8,28 @@ export interface StockRow {
   readonly uqc: string
   readonly place: number
   readonly batch: string
+  readonly manufacturedOn: string
+  readonly expiresOn: string
+  /** Each unit of the item has a serial number. */
+  readonly hasSerials: boolean
+  readonly serials: readonly string[]
   readonly quantity: string
   readonly value: string
+  /** Of goods that go to another GSTIN. */
+  readonly unitPrice: string
 }
 
-export type StockColumn = 'item' | 'place' | 'batch' | 'available' | 'quantity' | 'value'
+export type StockColumn =
+  | 'item'
+  | 'place'
+  | 'batch'
+  | 'manufacturedOn'
+  | 'expiresOn'
+  | 'serials'
+  | 'available'
+  | 'quantity'
+  | 'value'
+  | 'unitPrice'
 
 /** The most that one entry takes. */
 export const mostRows = 500
@@ -23,20 +40,46 @@ export const newStockRow = (key: number, place: number): StockRow => ({
   uqc: '',
   place,
   batch: '',
+  manufacturedOn: '',
+  expiresOn: '',
+  hasSerials: false,
+  serials: [],
   quantity: '',
   value: '',
+  unitPrice: '',
 })
 
 export const isBlank = (row: StockRow): boolean =>
   row.item === '' && row.quantity === '' && row.value === '' && row.batch === ''
+
+/** The days of batches are typed where a row has a batch. */
+export const batchColumns = (rows: readonly StockRow[]): StockColumn[] =>
+  rows.some(({ batch }) => batch !== '') ? ['batch', 'manufacturedOn', 'expiresOn'] : ['batch']
+
+/** Serial numbers are entered where a row has an item with them. */
+export const serialColumns = (rows: readonly StockRow[]): StockColumn[] =>
+  rows.some(({ hasSerials }) => hasSerials) ? ['serials'] : []
+
+export const serialsOf = ({ serials }: StockRow) => (serials.length > 0 ? { serials: [...serials] } : {})
+
+/** The batch of a row as calls take it, with the days that are typed. */
+export const batchOf = ({ batch, manufacturedOn, expiresOn }: StockRow) => ({
+  ...(batch ? { batch } : {}),
+  ...(batch && manufacturedOn ? { manufacturedOn } : {}),
+  ...(batch && expiresOn ? { expiresOn } : {}),
+})
 
 /** Names of fields in calls, where they differ from those of a row. */
 const fieldOf = {
   item: 'itemId',
   place: 'locationId',
   batch: 'batch',
+  manufacturedOn: 'manufacturedOn',
+  expiresOn: 'expiresOn',
+  serials: 'serials',
   quantity: 'quantity',
   value: 'value',
+  unitPrice: 'unitPrice',
 } as const
 
 export const faultAt = (list: string, index: number, column: Exclude<StockColumn, 'available'>): string =>

@@ -25,6 +25,16 @@ export function useStockPlaces(first?: number) {
     entityId,
     from: current?.from ?? undefined,
     places: current?.locations ?? [],
+    /** Places of the other GSTINs, which goods reach with an invoice. */
+    others: (details.data ?? [])
+      .filter((one) => one.entityId !== entityId)
+      .flatMap((one) =>
+        one.locations.map((location) => ({
+          ...location,
+          entityId: one.entityId,
+          gstin: gstins?.find((gstin) => gstin.entityId === one.entityId)?.vrn ?? '',
+        })),
+      ),
     choose: setChosen,
   }
 }

@@ -6,7 +6,9 @@ import { isBlank, mostRows, newStockRow, pastedStock } from './stock-rows.ts'
 import type { StockRow } from './stock-rows.ts'
 
 const isShown = (path: string) =>
-  /^(stocks|lines)\[\d+\]\.(itemId|locationId|batch|quantity|value)$/.test(path)
+  /^(stocks|lines)\[\d+\]\.(itemId|locationId|batch|manufacturedOn|expiresOn|serials|quantity|value|unitPrice)$/.test(
+    path,
+  )
 
 /** Rows of items that are typed or pasted, with what the server says is wrong with them. */
 export function useStockRows(place: number | undefined, most = mostRows) {
@@ -32,6 +34,8 @@ export function useStockRows(place: number | undefined, most = mostRows) {
           itemId: items.get(name)?.id,
           item: items.get(name)?.name ?? name,
           uqc: items.get(name)?.uqc ?? '',
+          hasSerials: items.get(name)?.hasSerials ?? false,
+          unitPrice: items.get(name)?.sellingPrice ?? '',
         })),
       )
       if (!fit) toast.info(t('opening.tooMany', { count: most }))

@@ -37,6 +37,7 @@ export const emptyItem: Values = {
   priceIncludesTax: false,
   isStocked: true,
   hasBatches: false,
+  hasSerials: false,
   reverseCharge: false,
 }
 
@@ -126,6 +127,7 @@ export function ItemForm({ mode, initial }: Props) {
           <FieldGroup title={t('stock.ofItem')}>
             <SwitchField name="isStocked" />
             <SwitchField name="hasBatches" />
+            <SwitchField name="hasSerials" />
             <MoneyField name="reorderLevel" />
           </FieldGroup>
         )}
@@ -138,6 +140,7 @@ export function ItemForm({ mode, initial }: Props) {
           <MoneyField name="cessPerUnit" />
           <MoneyField name="stateCessRate" />
           <SwitchField name="reverseCharge" />
+          <ChoiceField name="tdsSection" type="TdsSectionName" searchable />
         </FieldGroup>
         <OwnFields kind="item" />
       </FormScreen>

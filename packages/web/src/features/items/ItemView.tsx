@@ -81,6 +81,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           ...(item.supply === 'Goods'
             ? [
                 [t('field.isStocked'), t(item.isStocked ? 'common.yes' : 'common.no')] as const,
+                ...(item.hasSerials ? [[t('field.hasSerials'), t('common.yes')] as const] : []),
                 ...(item.hasBatches ? [[t('field.hasBatches'), t('common.yes')] as const] : []),
                 ...(item.reorderLevel
                   ? [[t('field.reorderLevel'), formatDecimal(item.reorderLevel, 3, true)] as const]
@@ -137,6 +138,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.stateCessRate'), <Percent key="state" value={item.stateCessRate} />],
           [t('field.exemptionReason'), item.exemptionReason],
           [t('field.reverseCharge'), t(item.reverseCharge ? 'common.yes' : 'common.no')],
+          [t('field.tdsSection'), item.tdsSection && t.label('TdsSectionName', item.tdsSection)],
         ]}
       />
       <OwnFacts kind="item" values={item.customFields} />

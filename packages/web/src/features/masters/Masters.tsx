@@ -6,6 +6,8 @@ import {
   IconHash,
   IconMail,
   IconPackage,
+  IconTag,
+  IconUsersGroup,
   IconPercentage,
   IconRulerMeasure,
   IconSitemap,
@@ -18,6 +20,8 @@ import type { Tile } from '../../app/screens/TileScreen.tsx'
 const tiles: readonly Tile[] = [
   { to: 'parties', title: 'party.title', text: 'masters.parties', icon: IconUsers },
   { to: 'items', title: 'item.title', text: 'masters.items', icon: IconPackage },
+  { to: 'price-lists', title: 'priceList.title', text: 'masters.priceLists', icon: IconTag },
+  { to: 'party-groups', title: 'partyGroup.title', text: 'masters.partyGroups', icon: IconUsersGroup },
   { to: 'category', title: 'category.title', text: 'masters.category', icon: IconCategory },
   { to: 'unit', title: 'unit.title', text: 'masters.unit', icon: IconRulerMeasure },
   { to: 'tax-rate', title: 'taxRate.title', text: 'masters.taxRate', icon: IconPercentage },

@@ -55,7 +55,7 @@ function AgeingOfSide({ id, side }: { id: number; side: OpenSide }) {
           ))}
         </div>
       </section>
-      <div className={css.ledger}>
+      <div className={css.ledger} tabIndex={0} role="region" aria-label={t('party.ageing')}>
         <table>
           <thead>
             <tr>

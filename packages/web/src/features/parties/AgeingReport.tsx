@@ -1,18 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { dueOf } from '../../app/reports/due.ts'
 import type { OpenSide } from '../../app/reports/due.ts'
-import { useRemindParties } from '../../app/mails/use-remind-parties.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
 import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
+import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
+
+const ReminderDialog = lazy(() =>
+  import('../../app/reminders/ReminderDialog.tsx').then((module) => ({ default: module.ReminderDialog })),
+)
 
 type Row = RowOf<'ageing.search'>
 
@@ -103,35 +110,57 @@ const ledger = { key: 'ledger', label: 'report.partyLedger', to: ({ id }: Row) =
 /** Who owes how much for how long; every figure opens the documents it is made of. */
 export function AgeingReport() {
   const entityIds = useGstinIds()
-  const remindParties = useRemindParties()
-  const remind = (rows: readonly Row[]) =>
-    remindParties(
-      rows.map(({ id }) => id),
-      { isOverdue: true, entityIds },
-    ).catch(() => undefined)
+  const t = useT()
+  const [reminded, setReminded] = useState<Row>()
+  const send = useAction('reminder.send', { refreshes: ['task', 'reminder', 'dueReminder'] })
+  const remind = async (rows: readonly Row[]) => {
+    const isSure = await confirm({
+      title: t('reminder.sendMany'),
+      text: t('reminder.sendManyText', { count: rows.length }),
+      confirm: t('reminder.sendMany'),
+    })
+    if (!isSure) return false
+    const partyIds = rows.map(({ id }) => id)
+    trackTask(
+      (await send.mutateAsync({ partyIds, entityIds: [...(entityIds ?? [])], isOverdue: true })).taskId,
+    )
+    return true
+  }
   return (
-    <ListScreen
-      {...shared}
-      list="ageing"
-      call="ageing.search"
-      title="report.ageing"
-      columns={columns.receivable}
-      rowActions={[
-        ledger,
-        {
-          key: 'remind',
-          label: 'invoice.remind',
-          right: 'SIN_SND',
-          run: (row) => void remind([row]),
-          why: (row) => (isOverdue(row) ? undefined : 'invoice.nothingOverdue'),
-        },
-      ]}
-      bulkActions={[
-        { key: 'remind', label: 'invoice.remind', right: 'SIN_SND', fits: isOverdue, run: remind },
-      ]}
-      files={(body) => <ReportMenu name="ageing" body={body} />}
-      emptyText="report.noOutstanding"
-    />
+    <>
+      <ListScreen
+        {...shared}
+        list="ageing"
+        call="ageing.search"
+        title="report.ageing"
+        columns={columns.receivable}
+        rowActions={[
+          ledger,
+          {
+            key: 'remind',
+            label: 'invoice.remind',
+            right: 'RMD_SND',
+            run: setReminded,
+            why: (row) => (isOverdue(row) ? undefined : 'invoice.nothingOverdue'),
+          },
+        ]}
+        bulkActions={[
+          { key: 'remind', label: 'reminder.sendMany', right: 'RMD_SND', fits: isOverdue, run: remind },
+        ]}
+        files={(body) => <ReportMenu name="ageing" body={body} />}
+        emptyText="report.noOutstanding"
+      />
+      <Suspense fallback={null}>
+        {reminded && (
+          <ReminderDialog
+            partyId={reminded.id}
+            name={reminded.name}
+            isOverdue
+            onClose={() => setReminded(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

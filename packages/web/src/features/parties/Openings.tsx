@@ -68,7 +68,7 @@ export function Openings({ party }: { party: Party }) {
       </div>
       {found.data?.records.length === 0 && <EmptyState text={t('opening.empty')} />}
       {found.data && found.data.records.length > 0 && (
-        <div className={table.ledger}>
+        <div className={table.ledger} tabIndex={0} role="region" aria-label={t('opening.title')}>
           <table aria-label={t('opening.title')}>
             <thead>
               <tr>

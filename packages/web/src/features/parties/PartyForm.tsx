@@ -24,6 +24,7 @@ import {
 import { fillFound } from '../../ui/form/found.ts'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
+import { usePartyGroups } from '../../app/prices/use-party-groups.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { Duplicates } from './Duplicates.tsx'
 import { ShippingAddresses } from './ShippingAddresses.tsx'
@@ -109,6 +110,7 @@ export function PartyForm({ mode, initial }: Props) {
           <NumberField name="paymentTermsDays" />
           <MoneyField name="creditLimit" />
           <MoneyField name="discountPercent" />
+          <GroupField />
           <ChoiceField name="placeOfSupply" options={states} searchable />
           <CurrencyField />
           <MoneyField name="openingBalance" />
@@ -127,6 +129,8 @@ export function PartyForm({ mode, initial }: Props) {
           <TextField name="phone" />
           <SwitchField name="reverseCharge" />
           <SwitchField name="tdsApplicable" />
+          <ChoiceField name="tdsSection" type="TdsSectionName" searchable />
+          <ChoiceField name="deducteeType" type="DeducteeType" />
           <SwitchField name="tcsApplicable" />
           <TextField name="notes" wide />
         </FieldGroup>
@@ -135,6 +139,12 @@ export function PartyForm({ mode, initial }: Props) {
       {impact.dialog}
     </>
   )
+}
+
+/** Parties of one group share price lists. */
+function GroupField() {
+  const groups = usePartyGroups()
+  return groups.length > 0 ? <ChoiceField name="partyGroupId" options={groups} searchable /> : null
 }
 
 function CurrencyField() {

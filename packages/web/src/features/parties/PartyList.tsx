@@ -120,6 +120,7 @@ export function PartyList() {
         ...filters,
         { key: 'taxpayerTypes', label: 'field.taxpayerType', options: taxpayerTypes, labels: 'TaxpayerType' },
         { key: 'stateCodes', label: 'field.stateCode', choices: states },
+        { key: 'partyGroupIds', label: 'field.partyGroupId', isHidden: true, isNumber: true },
       ]}
       chips={chips}
       fixed={entityIds?.length ? { entityIds: [...entityIds] } : {}}

@@ -1,9 +1,9 @@
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { MasterAttachments } from '../../app/attachments/MasterAttachments.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
-import { useRemindParties } from '../../app/mails/use-remind-parties.ts'
 import { pathOf, rightOf } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
@@ -12,6 +12,7 @@ import { LatestDocuments } from '../../app/screens/LatestDocuments.tsx'
 import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance, Copyable, DateText, StateChip } from '../../app/values.tsx'
@@ -19,7 +20,12 @@ import { Amount, Percent } from '../../ui/values.tsx'
 import { Ageing } from './Ageing.tsx'
 import css from './parties.module.css'
 import { Openings } from './Openings.tsx'
+import { PartyReminders } from './PartyReminders.tsx'
 import { Statement } from './Statement.tsx'
+
+const ReminderDialog = lazy(() =>
+  import('../../app/reminders/ReminderDialog.tsx').then((module) => ({ default: module.ReminderDialog })),
+)
 
 type Party = Reply<'party.detail'>
 
@@ -36,85 +42,106 @@ export function PartyView() {
   const id = Number(nav.id)
   const party = useCall('party.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('party')
-  const remindParties = useRemindParties()
+  const [isReminding, setReminding] = useState(false)
+  const mayRemind = useRights().may('RMD_SH_VW')
   const data = party.data
   // A supplier is billed by, a customer is invoiced; who is both is a customer first.
   const made = data?.role === 'Supplier' ? ('purchaseBill' as const) : ('salesInvoice' as const)
   const canMake = rightsOfPath(pathOf(made, 'create')) !== undefined
   const deleted = useDeleted('party', 'PTY_CH_ST', data, { id })
   return (
-    <ViewScreen
-      isLoading={!data}
-      title={data?.name}
-      subtitle={data && <Subtitle party={data} />}
-      state={data && <StateChip status={data.status} />}
-      actions={[
-        ...(canMake
-          ? [
-              {
-                key: 'invoice',
-                label: `kind.${made}.create`,
-                right: rightOf(made, 'AD'),
-                to: `${pathOf(made, 'create')}?partyId=${id}`,
-                isMain: true,
-              } as const,
-            ]
-          : []),
-        ...(data?.role !== 'Supplier'
-          ? [
-              {
-                key: 'remind',
-                label: 'invoice.remind',
-                right: 'SIN_SND',
-                run: () => void remindParties([id]).catch(() => undefined),
-              } as const,
-            ]
-          : []),
-        { key: 'edit', label: 'common.edit', right: 'PTY_ED', to: `edit-party/${id}` },
-        { key: 'clone', label: 'common.clone', right: 'PTY_AD', to: `clone-party/${id}` },
-        {
-          key: 'status',
-          label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
-          right: 'PTY_CH_ST',
-          run: () => void setStatus([id], data?.status === 'Active' ? 'Inactive' : 'Active'),
-        },
-        {
-          key: 'delete',
-          label: 'common.delete',
-          right: 'PTY_DEL',
-          isDanger: true,
-          run: () => void askAndDelete([id]).then((gone) => gone && nav.go('parties')),
-        },
-      ]}
-      {...deleted}
-      tabs={[
-        { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
-        {
-          key: 'documents',
-          label: t('party.documents'),
-          content: () =>
-            data && <LatestDocuments filter="partyIds" id={id} side={data.role && sides[data.role]} />,
-        },
-        {
-          key: 'openings',
-          label: t('opening.title'),
-          content: () => data && <Openings party={data} />,
-        },
-        { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
-        {
-          key: 'ageing',
-          label: t('party.ageing'),
-          content: () => data && <Ageing id={id} role={data.role} />,
-        },
-        {
-          key: 'attachments',
-          label: attachmentsLabel(t, data?.attachments.length ?? 0),
-          content: () => data && <MasterAttachments kind="party" record={data} right="PTY_ED" />,
-        },
-        { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
-      ]}
-      aside={data && <BalanceCard party={data} />}
-    />
+    <>
+      <ViewScreen
+        isLoading={!data}
+        title={data?.name}
+        subtitle={data && <Subtitle party={data} />}
+        state={data && <StateChip status={data.status} />}
+        actions={[
+          ...(canMake
+            ? [
+                {
+                  key: 'invoice',
+                  label: `kind.${made}.create`,
+                  right: rightOf(made, 'AD'),
+                  to: `${pathOf(made, 'create')}?partyId=${id}`,
+                  isMain: true,
+                } as const,
+              ]
+            : []),
+          ...(data?.role !== 'Supplier'
+            ? [
+                {
+                  key: 'remind',
+                  label: 'invoice.remind',
+                  right: 'RMD_SND',
+                  run: () => setReminding(true),
+                } as const,
+              ]
+            : []),
+          { key: 'edit', label: 'common.edit', right: 'PTY_ED', to: `edit-party/${id}` },
+          { key: 'clone', label: 'common.clone', right: 'PTY_AD', to: `clone-party/${id}` },
+          {
+            key: 'status',
+            label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
+            right: 'PTY_CH_ST',
+            run: () => void setStatus([id], data?.status === 'Active' ? 'Inactive' : 'Active'),
+          },
+          {
+            key: 'delete',
+            label: 'common.delete',
+            right: 'PTY_DEL',
+            isDanger: true,
+            run: () => void askAndDelete([id]).then((gone) => gone && nav.go('parties')),
+          },
+        ]}
+        {...deleted}
+        tabs={[
+          { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
+          {
+            key: 'documents',
+            label: t('party.documents'),
+            content: () =>
+              data && <LatestDocuments filter="partyIds" id={id} side={data.role && sides[data.role]} />,
+          },
+          {
+            key: 'openings',
+            label: t('opening.title'),
+            content: () => data && <Openings party={data} />,
+          },
+          { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
+          {
+            key: 'ageing',
+            label: t('party.ageing'),
+            content: () => data && <Ageing id={id} role={data.role} />,
+          },
+          ...(data?.role !== 'Supplier' && mayRemind
+            ? [
+                {
+                  key: 'reminders',
+                  label: t('reminder.ofParty'),
+                  content: () => data && <PartyReminders partyId={id} name={data.name} />,
+                },
+              ]
+            : []),
+          {
+            key: 'attachments',
+            label: attachmentsLabel(t, data?.attachments.length ?? 0),
+            content: () => data && <MasterAttachments kind="party" record={data} right="PTY_ED" />,
+          },
+          {
+            key: 'history',
+            label: t('common.history'),
+            content: () => <HistoryTab record="party" id={id} />,
+          },
+        ]}
+        aside={data && <BalanceCard party={data} />}
+      />
+      <Suspense fallback={null}>
+        {isReminding && data && (
+          <ReminderDialog partyId={id} name={data.name} onClose={() => setReminding(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 
@@ -192,6 +219,7 @@ function Details({ party }: { party: Party }) {
             party.paymentTermsDays === undefined ? undefined : String(party.paymentTermsDays),
           ],
           [t('field.creditLimit'), <Amount key="limit" value={party.creditLimit} />],
+          [t('field.partyGroupId'), party.partyGroupName],
           [t('field.discountPercent'), <Percent key="discount" value={party.discountPercent} />],
           [t('field.openingBalance'), <Amount key="opening" value={party.openingBalance} />],
           ...(party.openingBalance && Number(party.openingExplained) !== 0
@@ -221,6 +249,8 @@ function Details({ party }: { party: Party }) {
         facts={[
           [t('field.reverseCharge'), t(party.reverseCharge ? 'common.yes' : 'common.no')],
           [t('field.tdsApplicable'), t(party.tdsApplicable ? 'common.yes' : 'common.no')],
+          [t('field.tdsSection'), party.tdsSection && t.label('TdsSectionName', party.tdsSection)],
+          [t('field.deducteeType'), party.deducteeType && t.label('DeducteeType', party.deducteeType)],
           [t('field.tcsApplicable'), t(party.tcsApplicable ? 'common.yes' : 'common.no')],
           [t('field.notes'), party.notes],
         ]}

@@ -8,6 +8,7 @@ import {
   IconCalendarDue,
   IconEraser,
   IconHistory,
+  IconFileExport,
   IconFileInvoice,
   IconHourglass,
   IconHourglassHigh,
@@ -18,6 +19,7 @@ import {
   IconUsers,
   IconColumns2,
   IconBuildingWarehouse,
+  IconReceiptTax,
 } from '@tabler/icons-react'
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
 import type { Tile } from '../../app/screens/TileScreen.tsx'
@@ -25,6 +27,9 @@ import type { Tile } from '../../app/screens/TileScreen.tsx'
 /** How each report of the table is shown; the table says where it is. */
 const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
   gstr1: { title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
+  gstr3b: { title: 'menu.returns', text: 'report.gstr3bText', icon: IconReceiptTax },
+  gstr9: { title: 'gstr9.title', text: 'report.gstr3bText', icon: IconReceiptTax },
+  gstr9c: { title: 'gstr9c.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   partyLedger: { title: 'report.partyLedger', text: 'report.partyLedgerText', icon: IconNotebook },
   ageing: { title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
   supplierAgeing: {
@@ -34,7 +39,10 @@ const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
   },
   dueCalendar: { title: 'report.dueCalendar', text: 'report.dueCalendarText', icon: IconCalendarDue },
 }
-const names = Object.keys(reportKinds) as ReportName[]
+/** Reports of one screen share a tile. */
+const names = (Object.keys(reportKinds) as ReportName[]).filter(
+  (name, at, all) => all.findIndex((one) => reportKinds[one].path === reportKinds[name].path) === at,
+)
 
 const tiles: readonly Tile[] = [
   ...names.map((name) => ({ to: reportKinds[name].path, ...looks[name] })),
@@ -53,7 +61,9 @@ const tiles: readonly Tile[] = [
   { to: 'cash-flow', title: 'books.cashFlow', text: 'books.cashFlowText', icon: IconArrowsExchange },
   { to: 'day-book', title: 'books.dayBook', text: 'books.dayBookText', icon: IconBook2 },
   { to: 'account-ledger', title: 'books.ledger', text: 'books.ledgerText', icon: IconListDetails },
+  { to: 'tds-register', title: 'tds.register', text: 'tds.registerText', icon: IconReceiptTax },
   { to: 'party-balances', title: 'books.partyBalances', text: 'books.partyBalancesText', icon: IconUsers },
+  { to: 'tally-export', title: 'tally.title', text: 'tally.text', icon: IconFileExport },
   { to: 'opening-documents', title: 'opening.title', text: 'report.openingText', icon: IconHistory },
 ]
 

@@ -13,29 +13,31 @@ type Summary = Reply<'dashboard.summary'>
 
 const tones = { Filed: 'ok', Due: 'attention', Overdue: 'danger' } as const
 
-/** GSTR-1 of the newest period that has ended: GSTIN by GSTIN, and how many are where; each by its own right. */
+/** Returns of the newest period that has ended: GSTIN by GSTIN, and how many are where; each by its own right. */
 export function ReturnPanels({ summary: { returnStatus, returnCount } }: { summary: Summary }) {
   const t = useT()
   const mayOpen = useRights().may('REP_GSTR1', 'RET_SH_VW')
   const periodName = usePeriodName()
-  const link = mayOpen ? { to: 'gstr1-report' } : {}
+  const link = mayOpen ? { to: 'returns' } : {}
   return (
     <>
       {returnStatus && (
         <Panel title={t('dashboard.returnStatus')} {...link}>
           <ul className={css.counts}>
-            {returnStatus.map(({ entityId, name, period, dueDate, state }) => (
-              <li key={entityId}>
+            {returnStatus.map(({ entityId, name, form, period, dueDate, state, path }) => (
+              <li key={`${entityId} ${form}`}>
                 {mayOpen ? (
-                  <To to={`gstr1-report?entityId=${entityId}&period=${period}`}>
-                    <bdi>{name}</bdi>
+                  <To to={path}>
+                    {form} · <bdi>{name}</bdi>
                   </To>
                 ) : (
-                  <bdi>{name}</bdi>
+                  <span>
+                    {form} · <bdi>{name}</bdi>
+                  </span>
                 )}
                 <span className={css.returnState}>
                   <span className="muted">
-                    {periodName(period)} · {t('dashboard.due')} <DateText value={dueDate} />
+                    {periodName(period, form)} · {t('dashboard.due')} <DateText value={dueDate} />
                   </span>
                   <Chip tone={tones[state]}>{t(`dashboard.return${state}`)}</Chip>
                 </span>

@@ -20,7 +20,10 @@ export function Todo({ todo }: { todo: readonly Entry[] }) {
       {todo.length === 0 && <p className="muted">{t('dashboard.nothingToDo')}</p>}
       <ul>
         {todo.map((entry) => (
-          <Line key={`${entry.key} ${entry.kind ?? entry.period ?? ''}`} entry={entry} />
+          <Line
+            key={`${entry.key} ${entry.kind ?? `${entry.form ?? ''} ${entry.period ?? ''}`}`}
+            entry={entry}
+          />
         ))}
       </ul>
     </section>
@@ -30,11 +33,12 @@ export function Todo({ todo }: { todo: readonly Entry[] }) {
 function Line({ entry }: { entry: Entry }) {
   const t = useT()
   const periodName = usePeriodName()
-  const { key, kind, count, amount, dueDate, path, period, days, isLate } = entry
+  const { key, kind, count, amount, dueDate, path, period, form, days, isLate } = entry
   const text =
     t.find(key, {
       count: groupDigits(String(count)),
-      period: period ? periodName(period) : '',
+      form: form ?? '',
+      period: period ? periodName(period, form) : '',
       days: String(days ?? ''),
       kind: kind && isKindWithScreens(kind) ? t(`kind.${kind}.title`) : '',
     }) ?? key

@@ -1,12 +1,12 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { addPeriods, comparePeriods, partsOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
-import { useNav } from '../../app/nav.tsx'
+import { searchText, useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { usePreferences } from '../../theme/preferences.ts'
 import type { Filing } from './Gstr1.tsx'
-import { periodNames } from './period-names.ts'
+import { periodNames } from '../../app/returns/period-names.ts'
 import css from './returns.module.css'
 
 /** Changes are reported until November after the year, so two years back are at hand; older ones by the address. */
@@ -18,11 +18,17 @@ export function Choice({
   entities,
   frequency,
   dueDate,
+  form,
+  withMonths = true,
 }: {
   filing: Filing
   entities: readonly { value: string; label: string }[]
   frequency: FilingFrequency
   dueDate: string | undefined
+  /** Where the period is part of the address. */
+  form?: 'gstr1' | 'gstr3b' | undefined
+  /** Months of a quarter have something of their own. */
+  withMonths?: boolean
 }) {
   const t = useT()
   const nav = useNav()
@@ -31,8 +37,12 @@ export function Choice({
   // What is shown below belongs to the return before: section and tab start anew with another one.
   const choose = (change: { entityId?: string; period?: string; iff?: string | undefined }) =>
     nav.setSearch({ ...change, section: undefined })
-  const choosePeriod = (period: string) =>
-    choose({ period, iff: isMonthOfQuarter(period, frequency) ? '1' : undefined })
+  const choosePeriod = (period: string) => {
+    const iff = isMonthOfQuarter(period, frequency) ? '1' : undefined
+    if (form === undefined) return choose({ period, iff })
+    const { section: _, ...search } = nav.search
+    nav.go(`returns/${form}/${period}${searchText({ ...search, iff: form === 'gstr1' ? iff : undefined })}`)
+  }
   return (
     <div className={css.choice}>
       <label>
@@ -60,8 +70,8 @@ export function Choice({
         >
           {periodsWith(filing.returnPeriod, frequency).map((period) => (
             <option key={period} value={period}>
-              {isMonthOfQuarter(period, frequency)
-                ? t('gstr1.iffMonth', { month: nameOf(period) })
+              {isMonthOfQuarter(period, frequency) && withMonths
+                ? t(form === 'gstr3b' ? 'gstr3b.monthOfQuarter' : 'gstr1.iffMonth', { month: nameOf(period) })
                 : nameOf(period)}
             </option>
           ))}

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { worksheetNames } from '@bahi/domain/returns/forms/forms.ts'
+import type { FormName } from '@bahi/domain/returns/forms/forms.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/api/use-call.ts'
@@ -10,7 +12,16 @@ import css from './returns.module.css'
 import { Modal } from '../../ui/Modal.tsx'
 
 /** What a mark changes can be read again or is refused afterwards. */
-const refreshes = ['gstr1', 'salesInvoice'] as const
+const refreshes = [
+  'gstr1',
+  'gstr3b',
+  'gstr9',
+  'gstr9c',
+  'gstReturn',
+  'salesInvoice',
+  'purchaseBill',
+  ...worksheetNames,
+] as const
 
 const words = {
   GSTR1: {
@@ -29,24 +40,41 @@ const words = {
   },
 } as const
 
+/** GSTR-1 and its facility say what they lock; the others are named. */
+function useWords(form: FormName) {
+  const t = useT()
+  if (form === 'GSTR1' || form === 'IFF') {
+    const { mark, markText, on, open, openText } = words[form]
+    return { mark: t(mark), markText: t(markText), on: t(on), open: t(open), openText: t(openText) }
+  }
+  const name = { form: t(`returns.name.${form}`) }
+  return {
+    mark: t('returns.markFiledOf', name),
+    markText: t(form === 'GSTR3B' ? 'returns.markFiled3bText' : 'returns.markFiledText'),
+    on: t('gstr1.filedOn'),
+    open: t('returns.reopenOf', name),
+    openText: t('returns.reopenText'),
+  }
+}
+
 interface Question {
-  readonly filing: Filing & { readonly returnType: keyof typeof words }
+  readonly filing: Filing & { readonly returnType: FormName }
   readonly onClose: () => void
 }
 
 /** Marks the return as filed or the IFF as furnished, or takes the mark back with a reason; says before what that means. */
 export function FiledDialog({
   filing,
-  isIff,
+  returnType,
   isFiled,
   onClose,
 }: {
   filing: Filing
-  isIff: boolean
+  returnType: FormName
   isFiled: boolean
   onClose: () => void
 }) {
-  const asked = { ...filing, returnType: isIff ? 'IFF' : 'GSTR1' } as const
+  const asked = { entityId: filing.entityId, returnPeriod: filing.returnPeriod, returnType }
   // The question stays the one that was asked, though the mark has changed before the dialog is closed.
   const [wasFiled] = useState(isFiled)
   return wasFiled ? (
@@ -58,7 +86,7 @@ export function FiledDialog({
 
 function MarkFiled({ filing, onClose }: Question) {
   const t = useT()
-  const word = words[filing.returnType]
+  const word = useWords(filing.returnType)
   const [filedOn, setFiledOn] = useState<string | undefined>(istDateOf(Date.now()))
   const [arn, setArn] = useState('')
   const mark = useAction('gstReturn.markFiled', { refreshes, quiet: true })
@@ -68,9 +96,9 @@ function MarkFiled({ filing, onClose }: Question) {
     filedOn &&
     mark.mutate({ ...filing, filedOn, ...(arn.trim() ? { arn: arn.trim() } : {}) }, { onSuccess: onClose })
   return (
-    <Asking title={t(word.mark)} text={t(word.markText)} error={other} {...{ submit, onClose }}>
+    <Asking title={word.mark} text={word.markText} error={other} {...{ submit, onClose }}>
       <DateInput
-        label={t(word.on)}
+        label={word.on}
         name="filedOn"
         required
         value={filedOn ?? ''}
@@ -88,7 +116,7 @@ function MarkFiled({ filing, onClose }: Question) {
         error={errorOf('arn')}
       />
       <Button variant="filled" type="submit" loading={mark.isPending}>
-        {t(word.mark)}
+        {word.mark}
       </Button>
     </Asking>
   )
@@ -96,14 +124,14 @@ function MarkFiled({ filing, onClose }: Question) {
 
 function OpenAgain({ filing, onClose }: Question) {
   const t = useT()
-  const word = words[filing.returnType]
+  const word = useWords(filing.returnType)
   const [reason, setReason] = useState('')
   const open = useAction('gstReturn.markUnfiled', { refreshes, quiet: true })
   const submit = () => open.mutate({ ...filing, reason }, { onSuccess: onClose })
   return (
     <Asking
-      title={t(word.open)}
-      text={t(word.openText)}
+      title={word.open}
+      text={word.openText}
       error={open.error ? messageOf(open.error) : undefined}
       {...{ submit, onClose }}
     >
@@ -117,7 +145,7 @@ function OpenAgain({ filing, onClose }: Question) {
         data-autofocus
       />
       <Button variant="filled" color="red" type="submit" loading={open.isPending}>
-        {t(word.open)}
+        {word.open}
       </Button>
     </Asking>
   )

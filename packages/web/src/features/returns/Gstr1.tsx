@@ -8,7 +8,7 @@ import {
   returnPeriodOf,
 } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { DownloadedFile } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -18,18 +18,20 @@ import { toast } from '../../ui/toasts.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
-import { keys, readStored, store } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Chip } from '../../ui/values.tsx'
 import { Choice } from './Choice.tsx'
 import { Filed } from './Filed.tsx'
 import { FiledDialog } from './FiledDialog.tsx'
+import { FilingPanel } from './filing/FilingPanel.tsx'
 import { HsnTable } from './HsnTable.tsx'
 import { IssuedTable } from './IssuedTable.tsx'
 import { Issues } from './Issues.tsx'
 import { SectionDocuments } from './SectionDocuments.tsx'
 import { Sections } from './Sections.tsx'
+import { TieOut } from './TieOut.tsx'
+import { useGstin } from '../../app/returns/use-gstin.ts'
 
 export interface Filing {
   readonly entityId: number
@@ -40,30 +42,16 @@ export interface Filing {
 export function Gstr1() {
   const t = useT()
   const nav = useNav()
-  const tree = useCall('entity.entities', { companyId: nav.eId! }, { needed: true, staleMs: 60_000 })
-  const entities = (tree.data ?? [])
-    .flatMap(({ children }) => children)
-    .filter(
-      ({ hasAccess, status, entityType, isSystem }) =>
-        hasAccess && status === 'Active' && entityType === 'Entity' && !isSystem,
-    )
-  const asked = Number(nav.search['entityId'] ?? readStored<number>(keys.lastEntity) ?? 0)
-  const entity = entities.find(({ entityId }) => entityId === asked) ?? entities[0]
-  const period = isReturnPeriod(nav.search['period']) ? nav.search['period'] : periodInWork()
-  const entityId = entity?.entityId
-  useEffect(() => {
-    if (entityId) store(keys.lastEntity, entityId)
-  }, [entityId])
-  if (!tree.data) return <ViewScreen title="" tabs={[]} isLoading />
+  const { isLoading, entity, choices } = useGstin()
+  const asked = nav.id ?? nav.search['period']
+  const period = isReturnPeriod(asked) ? asked : periodInWork()
+  if (isLoading) return <ViewScreen title="" tabs={[]} isLoading />
   if (!entity) return <EmptyState text={t('gstr1.noBusiness')} />
   return (
     <Return
       asked={{ entityId: entity.entityId, returnPeriod: period }}
       hasGstin={entity.vrn !== null}
-      entities={entities.map(({ entityId, entityName, vrn }) => ({
-        value: String(entityId),
-        label: vrn ? `${vrn} · ${entityName}` : entityName,
-      }))}
+      entities={choices}
     />
   )
 }
@@ -126,7 +114,13 @@ function Return({
         state={filed && <Chip tone="ok">{t(isIff ? 'gstr1.furnished' : 'gstr1.filed')}</Chip>}
         subtitle={
           <>
-            <Choice filing={filing} entities={entities} frequency={frequency} dueDate={data?.dueDate} />
+            <Choice
+              filing={filing}
+              entities={entities}
+              frequency={frequency}
+              dueDate={data?.dueDate}
+              form={nav.id === undefined ? undefined : 'gstr1'}
+            />
             {filed && <Filed filed={filed} isIff={isIff} />}
           </>
         }
@@ -206,6 +200,24 @@ function Return({
             label: found ? t('gstr1.issues', { count: groupDigits(String(found)) }) : t('gstr1.issuesTab'),
             content: () => <Issues query={issues} />,
           },
+          ...(hasGstin && !data?.otherReturns
+            ? [
+                {
+                  key: 'portal',
+                  label: t('filing.title'),
+                  content: () => <FilingPanel key={key} form={isIff ? 'iff' : 'gstr1'} place={filing} />,
+                },
+              ]
+            : []),
+          ...(isIff
+            ? []
+            : [
+                {
+                  key: 'tieOut',
+                  label: t('tieOut.title'),
+                  content: () => <TieOut key={key} filing={filing} />,
+                },
+              ]),
           { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable filing={filing} /> },
           { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
         ]}
@@ -214,7 +226,7 @@ function Return({
       {isAsking && (
         <FiledDialog
           filing={filing}
-          isIff={isIff}
+          returnType={isIff ? 'IFF' : 'GSTR1'}
           isFiled={filed !== null}
           onClose={() => setAsking(false)}
         />
@@ -235,7 +247,7 @@ function periodOfFiler(period: string, frequency: FilingFrequency): string {
 }
 
 /** The month before while its return is due (to the 11th), then the running one. */
-function periodInWork(): string {
+export function periodInWork(): string {
   const today = istDateOf(Date.now())
   return addPeriods(returnPeriodOf(today), partsOf(today).day <= 11 ? -1 : 0)
 }

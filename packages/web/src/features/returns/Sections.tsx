@@ -8,7 +8,7 @@ import { groupDigits } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
 import { usePreferences } from '../../theme/preferences.ts'
 import { Grid } from './Grid.tsx'
-import { periodNames } from './period-names.ts'
+import { periodNames } from '../../app/returns/period-names.ts'
 import css from './returns.module.css'
 
 type Summary = Reply<'gstr1.summary'>
@@ -178,13 +178,18 @@ export function Inside({
   children: ReactNode
 }) {
   const nav = useNav()
+  const { period, ...rest } = change
+  // The period is part of some addresses.
+  const other = period !== undefined && nav.id !== undefined ? `returns/gstr1/${period}` : undefined
+  const wanted = searchText({ ...nav.search, ...(other ? rest : change) })
   return (
     <a
-      href={addressOf('gstr1-report', nav.eId) + searchText({ ...nav.search, ...change })}
+      href={(other ? addressOf(other, nav.eId) : nav.path) + wanted}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        nav.setSearch(change, true)
+        if (other) nav.go(other + wanted)
+        else nav.setSearch(change, true)
       }}
     >
       {children}

@@ -12,6 +12,8 @@ import { stateOf } from '../document-state.ts'
 import { eachAllowed } from '../each-allowed.ts'
 import { loadDocument } from '../load.ts'
 import type { StoredDocument } from '../load.ts'
+import { allBack, serialBackIssues, serialsOut } from './challan-serials.ts'
+import type { SerialsBack } from './challan-serials.ts'
 import { takenOfLines } from './sources.ts'
 import type { LineTaken } from './sources.ts'
 
@@ -52,16 +54,17 @@ export async function markReturned(
   const early = earlierIssue({ number: stored.number ?? '', date: stored.date }, date)
   if (early) throw invalid([early])
   const left = await takenOfLines(ctx.db, id)
-  const back =
+  const out = await serialsOut(ctx, id)
+  const back: readonly Back[] =
     lines ??
-    [...left.values()].map(({ lineNumber, left: quantity }) => ({
-      lineNumber,
-      quantity,
-      lostQuantity: undefined,
-    }))
+    allBack(
+      [...left.values()].map(({ lineNumber, left: quantity }) => ({ lineNumber, quantity })),
+      out,
+    )
   const wrong = [
     ...(lines ? linesAbove(lines, left) : nothingLeft(stored, left)),
     ...jobWorkIssues(stored, back, told),
+    ...serialBackIssues(back, out),
   ]
   if (wrong.length > 0) throw invalid(wrong)
   await keepReturns(ctx, id, date, back, told)
@@ -87,11 +90,7 @@ export async function markReturned(
 }
 
 type Told = Pick<ParsedOf<Calls['markReturned']>, 'nature' | 'otherNumber' | 'otherDate'>
-interface Back {
-  readonly lineNumber: number
-  readonly quantity: string
-  readonly lostQuantity?: string | undefined
-}
+type Back = SerialsBack
 
 /** Only a job worker loses goods that are ours, and works on them. */
 function jobWorkIssues({ body }: StoredDocument, back: readonly Back[], told: Told): BookIssue[] {
@@ -108,18 +107,23 @@ function jobWorkIssues({ body }: StoredDocument, back: readonly Back[], told: To
   ]
 }
 
+const textsOf = (name: string) =>
+  sql`case when json_typeof(${sql.ref(`b.${name}`)}) = 'array' then (select array_agg(s) from json_array_elements_text(${sql.ref(`b.${name}`)}) s) end`
+
 /** Each return by its day, as rule 45 and ITC-04 ask for it. */
 const keepReturns = (ctx: Ctx, id: number, date: string, back: readonly Back[], told: Told) =>
-  sql`insert into challan_returns (subscriber_id, document_id, line_number, returned_on, quantity, lost_quantity, nature, other_number, other_date)
-    select current_subscriber(), ${id}, b.line_number, ${date}::date, b.quantity, b.lost_quantity, ${told.nature ?? null}::text,
+  sql`insert into challan_returns (subscriber_id, document_id, line_number, returned_on, quantity, lost_quantity, serials, lost_serials, nature, other_number, other_date)
+    select current_subscriber(), ${id}, b.line_number, ${date}::date, b.quantity, b.lost_quantity, ${textsOf('serials')}, ${textsOf('lost_serials')}, ${told.nature ?? null}::text,
       ${told.otherNumber ?? null}::text, ${told.otherDate ?? null}::date
     from json_to_recordset(${JSON.stringify(
-      back.map(({ lineNumber, quantity, lostQuantity = '0' }) => ({
+      back.map(({ lineNumber, quantity, lostQuantity = '0', serials, lostSerials }) => ({
         line_number: lineNumber,
         quantity,
         lost_quantity: lostQuantity,
+        serials,
+        lost_serials: lostSerials,
       })),
-    )}::json) as b (line_number int, quantity numeric, lost_quantity numeric)
+    )}::json) as b (line_number int, quantity numeric, lost_quantity numeric, serials json, lost_serials json)
     where b.quantity + b.lost_quantity > 0`.execute(ctx.db)
 
 /** Orders that it was made from: they are open again by what comes back. Locked before it, as everywhere. */

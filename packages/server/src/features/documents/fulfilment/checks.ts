@@ -183,6 +183,17 @@ function takenIssues({ kind, input, lines, computed }: Prepared, { taken, takers
         code: 'LINE_VALUE_BELOW_NOTED',
         params: { ...params, taken: source.takenValue },
       })
+    // The tax of its notes was computed at that rate.
+    else if (
+      isCorrected &&
+      (line.taxCategory !== source.taxCategory ||
+        !Decimal.of(computed.lines[index]!.taxRate ?? '0').eq(source.taxRate ?? '0'))
+    )
+      list.push({
+        path: `${path}.taxRate`,
+        code: 'LINE_RATE_NOTED',
+        params: { ...named, rate: Decimal.of(source.taxRate ?? '0').toPlain() },
+      })
   }
   return list
 }

@@ -3,20 +3,35 @@ import type { Facts } from '../../ledger/index.ts'
 import { numberLines } from './line-numbers.ts'
 
 /** An issued order with lines of these numbers, in this order. */
-const order = (...numbers: readonly number[]) =>
-  ({ lines: numbers.map((lineNumber) => ({ lineNumber, isCharge: false })) }) as unknown as Facts['taken']
+const order = (lastLine: number | null, ...numbers: readonly number[]) =>
+  ({
+    lastLine,
+    lines: numbers.map((lineNumber) => ({ lineNumber, isCharge: false })),
+  }) as unknown as Facts['taken']
 
-const numbersOf = (given: readonly (number | undefined)[], ...before: readonly number[]) => {
+const numbersOf = (given: readonly (number | undefined)[], ...before: readonly number[]) =>
+  numbersAfter(null, given, ...before)
+const numbersAfter = (
+  lastLine: number | null,
+  given: readonly (number | undefined)[],
+  ...before: readonly number[]
+) => {
   const { lines, issues } = numberLines(
     given.map((lineNumber) => (lineNumber === undefined ? {} : { lineNumber })),
-    before.length > 0 ? order(...before) : undefined,
+    before.length > 0 ? order(lastLine, ...before) : undefined,
   )
   return issues.length > 0 ? issues : lines.map(({ lineNumber }) => lineNumber)
 }
 
 describe('numbers of lines', () => {
-  it('stay with the lines that name them, wherever they are; new lines get the lowest that no line had', () => {
+  it('stay with the lines that name them, wherever they are; new lines get the next that no line ever had', () => {
     expect(numbersOf([3, undefined, 1, undefined], 1, 2, 3)).toEqual([3, 4, 1, 5])
+  })
+
+  it('are never those of a line that was removed', () => {
+    expect(numbersOf([5, undefined], 2, 5)).toEqual([5, 6])
+    expect(numbersAfter(5, [2, undefined, undefined], 2)).toEqual([2, 6, 7])
+    expect(numbersAfter(5, [undefined, undefined], 2)).toEqual([2, 6])
   })
 
   it('are those of before where no line names one', () => {

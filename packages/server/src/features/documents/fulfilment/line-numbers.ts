@@ -22,18 +22,13 @@ export function numberLines(lines: readonly LineInput[], taken: Facts['taken']):
   })
   if (!taken || issues.length > 0) return { lines: [...lines], issues }
   const isNamed = lines.some(({ lineNumber }) => lineNumber !== undefined)
-  const fresh = freshNumbers(before)
+  // A draft of before may still name a line that is gone: no other gets its number.
+  let last = Math.max(taken.lastLine ?? 0, ...before)
   return {
     lines: lines.map((line, index) => ({
       ...line,
-      lineNumber: line.lineNumber ?? (isNamed ? undefined : before[index]) ?? fresh.next().value,
+      lineNumber: line.lineNumber ?? (isNamed ? undefined : before[index]) ?? ++last,
     })),
     issues,
   }
-}
-
-/** The lowest that no line had. */
-function* freshNumbers(before: readonly number[]): Generator<number, never> {
-  const used = new Set(before)
-  for (let number = 1; ; number++) if (!used.has(number)) yield number
 }

@@ -20,6 +20,10 @@ export const asksApproval = (kind: PaymentKind, { settings }: Pick<Facts, 'setti
   settings['EnableApprovalFlow'] === true &&
   settings[approvalSettingOf(kind)] !== false
 
+/** The same of one place, for who enters payments from elsewhere. */
+export const asksApprovalAt = async (ctx: Ctx, kind: PaymentKind, entityId: number): Promise<boolean> =>
+  (await placesWithApproval(ctx, kind, [entityId])).length > 0
+
 /** The same of many places. */
 export async function placesWithApproval(
   ctx: Ctx,

@@ -8,9 +8,9 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Amount } from '../../../ui/values.tsx'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { addLine, isBlank, lineOfItem, removeLine, setLine } from '../form/invoice-store.ts'
 import type { InvoiceStore, ItemChoice } from '../form/invoice-store.ts'
+import { isAsProposed, more } from '../form/proposed.ts'
 import css from './CounterSale.module.css'
 import { typedQuantity } from './typed-quantity.ts'
 
@@ -55,12 +55,8 @@ function addItem(store: InvoiceStore, item: ItemChoice, quantity: string): void 
   const { order, lines, kind } = store.getState()
   const change = lineOfItem(kind, item)
   const known = order.map((key) => lines.get(key)!).find((line) => line.itemId === item.id)
-  if (known && known.unitPrice === change.unitPrice)
-    return setLine(store, known.key, {
-      quantity: Decimal.of(known.quantity || '0')
-        .add(quantity)
-        .toPlain(),
-    })
+  if (known && (isAsProposed(known) || known.unitPrice === change.unitPrice))
+    return setLine(store, known.key, { quantity: more(known.quantity, quantity) })
   if (!isBlank(lines.get(order.at(-1)!)!)) addLine(store)
   setLine(store, store.getState().order.at(-1)!, { ...change, quantity })
 }

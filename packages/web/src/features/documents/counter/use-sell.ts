@@ -5,7 +5,7 @@ import { call } from '../../../app/api/call.ts'
 import { isUnanswered, keyOfBody } from '../../../app/api/keep-trying.ts'
 import { randomId } from '../../../app/api/transport.ts'
 import { useT } from '../../../app/texts.ts'
-import { bodyOf, setHeader } from '../form/invoice-store.ts'
+import { bodyOf, pricesKnown, setHeader } from '../form/invoice-store.ts'
 import type { InvoiceBody, InvoiceStore } from '../form/invoice-store.ts'
 
 export type Mode = NonNullable<InvoiceBody['received']>['mode']
@@ -44,6 +44,7 @@ export function useSell(store: InvoiceStore) {
     setSaving(true)
     setProblem(undefined)
     try {
+      await pricesKnown(store)
       const sold = joins ? await keepForDay(mode) : await issue(mode)
       keys.answered()
       await Promise.all(touchedBySale.map((resource) => client.invalidateQueries({ queryKey: [resource] })))

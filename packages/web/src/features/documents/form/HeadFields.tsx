@@ -133,7 +133,9 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
           derivedPlace: undefined,
           supplier: { stateCode: entity.stateCode, taxpayerType: entity.taxpayerType },
         })
-        setHeader(store, { entityId: entity.id, seriesId: undefined })
+        // Branches and godowns belong to their GSTIN.
+        const { childEntityId: _place, ...kept } = store.getState().header.kept
+        setHeader(store, { entityId: entity.id, kept, seriesId: undefined })
       }}
     />
   )

@@ -252,7 +252,7 @@ export function InvoiceForm({
               {showsWhy && <WhyPanel explanation={answer?.explanation} />}
               {side === 'sale' && <Papers store={store} uploads={uploads} papers={papers} />}
             </div>
-            <TotalsPanel store={store} needsApproval={needsApproval} />
+            <TotalsPanel store={store} needsApproval={needsApproval} withheld={answer?.withheld} />
           </div>
         </div>
         {papers.isBeside ? <PaperBeside papers={papers} /> : showsPreview && <Preview store={store} />}

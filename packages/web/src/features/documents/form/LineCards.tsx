@@ -10,7 +10,17 @@ import { isBlank, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { focusCell, useLineMoves, useReached } from './line-moves.ts'
-import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, shownNumber, UnitCell } from './LineCells.tsx'
+import {
+  BatchCell,
+  cellLabels,
+  HsnCell,
+  LineTotal,
+  NumberCell,
+  problemAt,
+  shownNumber,
+  UnitCell,
+} from './LineCells.tsx'
+import { StockCell } from './StockOfLines.tsx'
 import css from './LineCards.module.css'
 import { useTaken } from './use-taken.ts'
 
@@ -102,7 +112,9 @@ function Summary({
           <>
             <bdi>
               {shownNumber(line.quantity || '0', 0)} {line.uqc}
-            </bdi>{' '}
+            </bdi>
+            {Number(line.freeQuantity) > 0 &&
+              ` + ${t('invoice.freeShort', { quantity: shownNumber(line.freeQuantity ?? '', 0) })}`}{' '}
             × <bdi>{shownNumber(line.unitPrice || '0', 2)}</bdi>
             {line.discountPercent && (
               <>
@@ -114,6 +126,12 @@ function Summary({
               <>
                 {' · '}
                 {t('invoice.tax')} <bdi>{line.taxRate}%</bdi>
+              </>
+            )}
+            {line.batch && (
+              <>
+                {' · '}
+                <bdi>{line.batch}</bdi>
               </>
             )}
             {taken && ` · ${taken.short}`}
@@ -133,6 +151,7 @@ const OpenCard = memo(function OpenCard({
   const t = useT()
   const problem = store((state) => problemAt(state.problems, index))
   const taken = useTaken(store, lineKey)
+  const stock = store((state) => state.stock?.get(state.lines.get(lineKey)?.itemId ?? 0))
   const cell = { store, lineKey, index }
   return (
     <div className={css.card} data-row={index} data-problem={problem ? '' : undefined}>
@@ -176,6 +195,20 @@ const OpenCard = memo(function OpenCard({
       <Field cell={6}>
         <NumberCell {...cell} cell={6} />
       </Field>
+      <Field cell={7}>
+        <NumberCell {...cell} cell={7} />
+      </Field>
+      {stock && (
+        <label className={css.field}>
+          <span>{t('stock.available')}</span>
+          <StockCell store={store} lineKey={lineKey} />
+        </label>
+      )}
+      {stock?.hasBatches && (
+        <Field cell={8}>
+          <BatchCell {...cell} />
+        </Field>
+      )}
       <Button
         className={css.whole ?? ''}
         variant="subtle"

@@ -1,5 +1,7 @@
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { westernDigits } from '@bahi/domain/num/typed.ts'
+import { useSession } from '../../../app/session/session.ts'
 import { useT } from '../../../app/texts.ts'
 import { cutToScale, settledDecimal, typedDecimal } from '../../../ui/decimal-typing.ts'
 import { typedLetters } from '../../../ui/form/typed-letters.ts'
@@ -28,6 +30,8 @@ export const cellLabels = [
   'invoice.price',
   'invoice.discount',
   'invoice.taxRate',
+  'invoice.freeQuantity',
+  'invoice.batch',
 ] as const
 
 export const HsnCell = memo(function HsnCell({ store, lineKey, index }: CellProps) {
@@ -88,6 +92,54 @@ export const UnitCell = memo(function UnitCell({ store, lineKey, index }: CellPr
   )
 })
 
+/** The batch: those that are there are offered, the one that expires first before others. */
+export const BatchCell = memo(function BatchCell({ store, lineKey, index }: CellProps) {
+  const t = useT()
+  const batches = store((state) => state.stock?.get(state.lines.get(lineKey)?.itemId ?? 0)?.batches)
+  const hasBatches = store((state) => state.stock?.get(state.lines.get(lineKey)?.itemId ?? 0)?.hasBatches)
+  const value = store((state) => state.lines.get(lineKey)?.batch ?? '')
+  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
+  const list = batches && batches.length > 0 ? `batches-${lineKey}` : undefined
+  return (
+    <>
+      <input
+        className={css.cell}
+        data-cell="8"
+        name={`lines[${index}].batch`}
+        aria-label={useCellLabel(index, 8)}
+        value={value}
+        maxLength={50}
+        // Goods of which no batches are kept may still name one.
+        placeholder={hasBatches ? t('stock.batch') : ''}
+        enterKeyHint="next"
+        autoComplete="off"
+        list={list}
+        onChange={(event) =>
+          setLine(store, lineKey, {
+            batch: event.currentTarget.value,
+            manufacturedOn: undefined,
+            expiresOn: undefined,
+          })
+        }
+      />
+      {list && (
+        <datalist id={list}>
+          {batches!.map(({ batch, available, expiresOn }) => (
+            <option key={batch} value={batch}>
+              {[
+                formatDecimal(available, 3, true),
+                expiresOn && `${t('stock.expiresOn')} ${formatDate(expiresOn, format)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+})
+
 /**
  * Numbers typed in a line by the place of their cell: digits before and after the point, and how many decimals are
  * shown at least. `nil`: left empty it is nil; an empty rate is asked for instead.
@@ -97,6 +149,7 @@ const numbers = {
   4: { name: 'unitPrice', whole: 12, scale: 12, rounds: false, shown: 2, nil: true },
   5: { name: 'discountPercent', whole: 3, scale: 3, rounds: false, shown: 0, nil: true },
   6: { name: 'taxRate', whole: 3, scale: 3, rounds: false, shown: 0, nil: false },
+  7: { name: 'freeQuantity', whole: 10, scale: 3, rounds: true, shown: 0, nil: false },
 } as const
 
 type NumberName = (typeof numbers)[keyof typeof numbers]['name'] | 'priceDifference'
@@ -200,6 +253,7 @@ type TextName =
   | 'priceDifference'
   | 'discountPercent'
   | 'taxRate'
+  | 'freeQuantity'
 
 export function useLineValue(store: InvoiceStore, lineKey: number, name: TextName): string {
   return store((state) => state.lines.get(lineKey)?.[name] ?? '')

@@ -12,11 +12,14 @@ import { cellLabels } from './LineCells.tsx'
 import css from './LineGrid.module.css'
 
 /** Cells that may be left out; what a line needs is always shown. */
-const optional = [1, 3, 5, 6] as const
+const optional = [1, 3, 8, 5, 6, 7] as const
+/** Left out until a person wants it. */
+const wanted = new Set<number>([7])
 /** What a line comes to, without its tax and with it. */
-const figures = ['taxableValue', 'total'] as const
+const figures = ['available', 'taxableValue', 'total'] as const
 export type FigureColumn = (typeof figures)[number]
 export const figureLabels = {
+  available: 'stock.available',
   taxableValue: 'invoice.taxable',
   total: 'invoice.amountWithTax',
 } as const satisfies Record<FigureColumn, TextKey>
@@ -32,9 +35,11 @@ const stopKey = (cell: number) => `enter${cell}`
 
 /** Cells, figures, and the cells where Enter stops in their order: one kept list, as the columns of lists are. */
 const columns: readonly ListColumn<never>[] = [
-  ...optional.map((cell) => column(String(cell), cellLabels[cell])),
+  ...optional.map((cell) => column(String(cell), cellLabels[cell], wanted.has(cell))),
   ...figures.map((name) => column(name, figureLabels[name], name === 'total')),
-  ...[2, 4, 1, 3, 5, 6].map((cell) => column(stopKey(cell), cellLabels[cell]!, !usualStops.includes(cell))),
+  ...[2, 4, 1, 3, 8, 5, 6, 7].map((cell) =>
+    column(stopKey(cell), cellLabels[cell]!, !usualStops.includes(cell)),
+  ),
 ]
 
 /** Which cells this person leaves out and where Enter stops, kept for the user. */

@@ -11,10 +11,14 @@ import { DateText } from '../../../app/values.tsx'
 import { typedText } from '../../../ui/form/blur.ts'
 import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import { Drawer } from '../../../ui/Modal.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount, Quantity } from '../../../ui/values.tsx'
 import { factsOf } from '../facts.ts'
 import css from './InvoiceForm.module.css'
+import { LineSerials } from './LineSerials.tsx'
+import { LineBatches } from './LineBatches.tsx'
+import { goodsMove } from './stock-lines.ts'
 import { ItcOfLine } from './ItcFields.tsx'
 import parts from './parts.module.css'
 import { moveLine, plain, setLine } from './invoice-store.ts'
@@ -133,6 +137,18 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
               }
             />
           ))}
+          {line.batch &&
+            goodsMove(kind) === 'in' &&
+            (['manufacturedOn', 'expiresOn'] as const).map((member) => (
+              <DateInput
+                key={member}
+                label={t(`stock.${member}`)}
+                name={name(member)}
+                value={line[member] ?? ''}
+                {...errorOf(problems.get(name(member)))}
+                onChange={(value) => set({ [member]: value })}
+              />
+            ))}
           <OwnInputs
             fields={ownFields}
             values={line.customFields ?? {}}
@@ -147,6 +163,13 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             onChange={(event) => set({ priceIncludesTax: event.currentTarget.checked })}
           />
         </div>
+        <LineBatches store={store} lineKey={key} />
+        <LineSerials
+          store={store}
+          lineKey={key}
+          name={name('serials')}
+          error={problems.get(name('serials'))}
+        />
         {figures && (
           <dl className={parts.figures}>
             {(['gross', 'discount', 'taxableValue', 'igst', 'cgst', 'sgst', 'cess', 'total'] as const)
@@ -218,3 +241,5 @@ function LastPrices({
     </div>
   )
 }
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })

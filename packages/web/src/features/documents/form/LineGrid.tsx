@@ -9,6 +9,7 @@ import { LineCards } from './LineCards.tsx'
 import { LineColumns } from './LineColumns.tsx'
 import css from './LineGrid.module.css'
 import { PasteSheet } from './PasteSheet.tsx'
+import { StockOfLines } from './StockOfLines.tsx'
 import { LineTable } from './LineTable.tsx'
 
 /** The lines of the document: a table to type through, on a phone cards of which one is open. */
@@ -20,6 +21,7 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
   const hint = store((state) => state.hint)
   return (
     <section className={css.grid} aria-label={t('invoice.lines')}>
+      <StockOfLines store={store} />
       {isPhone ? <LineCards store={store} /> : <LineTable store={store} />}
       <div className={css.foot}>
         <Button

@@ -1,5 +1,5 @@
 import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
@@ -9,6 +9,7 @@ import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
 import {
+  BatchCell,
   cellLabels,
   HsnCell,
   LineTotal,
@@ -22,12 +23,14 @@ import { dragHandle, dropTarget } from './line-drag.ts'
 import css from './LineGrid.module.css'
 import { figureLabels, useLineColumns } from './LineColumns.tsx'
 import type { FigureColumn } from './LineColumns.tsx'
+import { hasAnyBatch } from './stock-lines.ts'
+import { StockCell } from './StockOfLines.tsx'
 import { useDrawnLines } from './use-drawn-lines.ts'
 import { useTaken } from './use-taken.ts'
 
 const rowHeight = 36
 const headHeight = 32
-const numberColumns = new Set([2, 4, 5, 6])
+const numberColumns = new Set([2, 4, 5, 6, 7])
 
 /** Only the rows on the screen are mounted, inputs are the browser's own: 500 lines type like one. */
 export function LineTable({ store }: { store: InvoiceStore }) {
@@ -44,7 +47,19 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     observeElementOffset: observeLater,
     getItemKey: (index) => order[index]!,
   })
-  const { hidden, stops, figures } = useLineColumns()
+  const columns = useLineColumns()
+  const { stops } = columns
+  // Columns of stock are there where stock is kept, and that of batches where an item has them.
+  const hasBatches = store(hasAnyBatch)
+  const keepsStock = store((state) => state.stock !== undefined)
+  const hidden = useMemo(
+    () => (hasBatches ? columns.hidden : new Set([...columns.hidden, 8])),
+    [columns.hidden, hasBatches],
+  )
+  const figures = useMemo(
+    () => (keepsStock ? columns.figures : columns.figures.filter((name) => name !== 'available')),
+    [columns.figures, keepsStock],
+  )
   const goTo = (row: number, cell: number) => {
     // A fault in a cell that is not shown leads to the item of its line.
     const shown = hidden.has(cell) ? 0 : cell
@@ -157,6 +172,8 @@ const widths = [
   'minmax(88px, 112px)',
   'minmax(52px, 76px)',
   'minmax(60px, 76px)',
+  'minmax(68px, 92px)',
+  'minmax(88px, 120px)',
 ]
 const figureWidth = 'minmax(96px, 120px) '
 
@@ -204,9 +221,15 @@ const Row = memo(function Row({ store, lineKey, index, isSpare, hidden, figures 
       <NumberCell {...cell} cell={4} />
       {!hidden.has(5) && <NumberCell {...cell} cell={5} />}
       {!hidden.has(6) && <NumberCell {...cell} cell={6} />}
+      {!hidden.has(7) && <NumberCell {...cell} cell={7} />}
+      {!hidden.has(8) && <BatchCell {...cell} />}
       {figures.map((name) => (
         <output key={name} className={css.amount}>
-          <LineTotal store={store} lineKey={lineKey} name={name} />
+          {name === 'available' ? (
+            <StockCell store={store} lineKey={lineKey} />
+          ) : (
+            <LineTotal store={store} lineKey={lineKey} name={name} />
+          )}
         </output>
       ))}
       <RowActions {...cell} />

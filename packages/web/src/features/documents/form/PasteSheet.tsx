@@ -20,6 +20,7 @@ const labels: Readonly<Record<PasteColumn, TextKey>> = {
   item: 'invoice.item',
   hsn: 'invoice.hsn',
   quantity: 'invoice.quantity',
+  freeQuantity: 'invoice.freeQuantity',
   uqc: 'invoice.unit',
   unitPrice: 'invoice.price',
   discountPercent: 'invoice.discount',

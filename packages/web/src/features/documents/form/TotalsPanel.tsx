@@ -12,6 +12,8 @@ import { factsOf } from '../facts.ts'
 import { Charges } from './Charges.tsx'
 import type { Header } from './header.ts'
 import { distributionOf } from './purchase.ts'
+import { TdsPart } from './TdsPart.tsx'
+import type { Withheld } from './TdsPart.tsx'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
 import { computeFigures, setHeader } from './invoice-store.ts'
@@ -20,7 +22,15 @@ import type { InvoiceStore } from './invoice-store.ts'
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 
 /** The column of sums, with what changes them; a sum that is nil takes no line. */
-export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; needsApproval: boolean }) {
+export function TotalsPanel({
+  store,
+  needsApproval,
+  withheld,
+}: {
+  store: InvoiceStore
+  needsApproval: boolean
+  withheld: Withheld | undefined
+}) {
   const t = useT()
   const kind = useKind()
   const header = store((state) => state.header)
@@ -37,6 +47,7 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
         <Button onClick={() => computeFigures(store)}>{t('invoice.compute')}</Button>
       )}
       {isDistributed ? <DistributedSums store={store} /> : <Sums store={store} />}
+      {(withheld || header.tds) && !isDistributed && <TdsPart store={store} withheld={withheld} />}
       {canReceive && <Received store={store} />}
       {needsApproval && <p className="muted">{t(`kind.${kind}.waitsForApproval`)}</p>}
     </div>

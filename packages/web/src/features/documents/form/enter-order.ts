@@ -9,6 +9,8 @@ export const cellOf = {
   unitPrice: 4,
   discountPercent: 5,
   taxRate: 6,
+  freeQuantity: 7,
+  batch: 8,
 } as const
 
 /** Where Enter stops after the item, as in Tally: how many, at which price, next line. */

@@ -111,11 +111,18 @@ export interface Header {
   readonly billOfEntry: Typed
   /** Of an Input Service Distributor: its tax, in place of lines. */
   readonly distribution: Typed
+  /** Tax deducted at source as a person says it; undefined: as it is computed. */
+  readonly tds: Tds | undefined
   /** Files uploaded for it or attached to it already. */
   readonly attachments: readonly Attached[]
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
   /** What the form does not show and a save must not lose. */
   readonly kept: Partial<InvoiceBody>
+}
+
+export interface Tds {
+  readonly rows: readonly { readonly section: string; readonly base: string; readonly amount: string }[]
+  readonly reason: string
 }
 
 let nextCharge = 1
@@ -200,6 +207,14 @@ export function headerOf(
     itcReason: source?.itcReason ?? '',
     billOfEntry: textsOf(once?.billOfEntry),
     distribution: textsOf(source?.distribution),
+    tds: once?.tds && {
+      rows: once.tds.rows.map(({ section, base, amount }) => ({
+        section,
+        base: base ?? '',
+        amount: amount ?? '',
+      })),
+      reason: once.tds.reason ?? '',
+    },
     attachments: once?.attachments ?? [],
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
@@ -259,6 +274,7 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
     charges: charges
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
+    tds: typed.tds && bodyOfTds(typed.tds),
     jobWorkGoods: typed.purpose === 'JobWork' ? typed.jobWorkGoods : undefined,
     quantityIsProvisional: isQuantityProvisional({ ...typed, purpose: typed.purpose || undefined })
       ? true
@@ -278,6 +294,18 @@ export function plain(value: string | null | undefined): string {
 
 /** Subtypes that a person chooses; all others follow from the kind of supply. */
 export const chosenSubtypes: readonly string[] = ['SINV', 'TPINV', 'NOINV', 'SBINV', 'SUINV']
+
+/** A section that is not chosen yet is no row; none at all means no tax. */
+const bodyOfTds = ({ rows, reason }: Tds) => ({
+  rows: rows
+    .filter(({ section }) => section)
+    .map(({ section, base, amount }) => ({
+      section,
+      ...(base ? { base } : {}),
+      ...(amount ? { amount } : {}),
+    })),
+  ...(reason ? { reason } : {}),
+})
 
 function keptOf(source: Source | undefined): Partial<InvoiceBody> {
   if (!source) return {}

@@ -21,6 +21,10 @@ import { distributionOf, purchaseOf, withTaxOf } from './purchase.ts'
 import { isToSez, placeByRule } from './supply-kind.ts'
 import type { BillStart } from './start.ts'
 import type { Pasted } from './PasteSheet.tsx'
+import { askOffers, isAsProposed, noOffers, withoutGuess, withProposal } from './proposed.ts'
+import type { KnownOffers, Proposed } from './proposed.ts'
+import { proposePrice } from '@bahi/domain/prices/propose.ts'
+import type { LineStock } from './batch-lines.ts'
 import type { TwoUnits } from './two-units.ts'
 
 export type { Header, InvoiceBody, PartyChoice }
@@ -49,6 +53,11 @@ export interface Line {
   readonly otherCharges?: string | undefined
   readonly barcode?: string | undefined
   readonly batch?: string | undefined
+  readonly manufacturedOn?: string | undefined
+  readonly expiresOn?: string | undefined
+  readonly serials?: readonly string[] | undefined
+  /** Its item was chosen just now: the batch that expires first is proposed. */
+  readonly proposesBatch?: boolean | undefined
   readonly customFields?: InvoiceBody['lines'][number]['customFields']
   /** Of an issued order, offer or challan: the number by which others name it, and what they have of it. */
   readonly lineNumber?: number | undefined
@@ -63,6 +72,8 @@ export interface Line {
   readonly itcReason?: InvoiceBody['lines'][number]['itcReason']
   /** The units of the item, where it has two. */
   readonly units?: TwoUnits | undefined
+  /** Where its price is from, where an item was chosen here. */
+  readonly proposed?: Proposed | undefined
 }
 
 /** What others took of a line, or what came back of it. */
@@ -86,6 +97,8 @@ interface InvoiceState {
   readonly lines: ReadonlyMap<number, Line>
   /** Blank, in no order yet: the line that comes next, whose row is made before it is asked for. */
   readonly spare: Line | undefined
+  /** What price lists say of the items that were chosen. */
+  readonly offers: KnownOffers
   readonly figures: ReadonlyMap<number, ComputedLine>
   readonly totals: ComputedTotals
   readonly taxes: readonly RateTax[]
@@ -101,6 +114,10 @@ interface InvoiceState {
   readonly pasted: Pasted | undefined
   /** The supplier's document that a bill is made of. */
   readonly start: BillStart | undefined
+  /** Whether the GSTIN keeps stock, once an item is looked for; and what is there of the items of the lines. */
+  readonly asksStock: boolean
+  readonly keepsStock: boolean
+  readonly stock: ReadonlyMap<number, LineStock> | undefined
   /** What was last said about typing into the lines. */
   readonly note: string | undefined
   /** Why the cell that has the focus is not typed into. */
@@ -140,6 +157,7 @@ export const createInvoiceStore = (
       order: all.map(({ key }) => key),
       lines: new Map(all.map((line) => [line.key, line])),
       spare: undefined,
+      offers: noOffers,
       figures: new Map(),
       totals: noTotals,
       taxes: [],
@@ -150,6 +168,9 @@ export const createInvoiceStore = (
       problems: new Map(),
       pasted: undefined,
       start: undefined,
+      asksStock: false,
+      keepsStock: false,
+      stock: undefined,
       note: undefined,
       hint: undefined,
       isDirty: false,
@@ -162,6 +183,7 @@ export function setHeader(store: InvoiceStore, change: Partial<Header>): void {
     header: { ...state.header, ...ofOtherParty(state.header, change), ...change },
     isDirty: true,
   }))
+  if ('party' in change || 'date' in change || 'currencyCode' in change) proposeAll(store)
   scheduleFigures(store)
 }
 
@@ -182,9 +204,30 @@ export function setLine(store: InvoiceStore, key: number, change: Partial<Line>)
   store.setState((state) => {
     const line = state.lines.get(key)
     if (!line) return state
-    return { lines: new Map(state.lines).set(key, { ...line, ...change }), isDirty: true }
+    const changed = { ...line, ...change }
+    const follows = 'quantity' in change || 'uqc' in change || change.proposed !== undefined
+    const next =
+      follows && isAsProposed(change.proposed ? changed : line) ? withProposal(changed, state) : changed
+    return { lines: new Map(state.lines).set(key, next), isDirty: true }
   })
+  if (change.proposed) void askOffers(store, () => scheduleFigures(store))
   scheduleFigures(store)
+}
+
+/** Another party, day or currency has other price lists. */
+function proposeAll(store: InvoiceStore): void {
+  store.setState((state) => ({
+    lines: new Map(
+      [...state.lines].map(([key, line]) => [key, isAsProposed(line) ? withProposal(line, state) : line]),
+    ),
+  }))
+  void askOffers(store, () => scheduleFigures(store))
+}
+
+/** Resolves when price lists were read for all items chosen, and the figures follow them. */
+export async function pricesKnown(store: InvoiceStore): Promise<void> {
+  await askOffers(store, () => scheduleFigures(store))
+  computeFigures(store)
 }
 
 export function pickItem(store: InvoiceStore, key: number, item: ItemChoice): void {
@@ -193,21 +236,40 @@ export function pickItem(store: InvoiceStore, key: number, item: ItemChoice): vo
 }
 
 export function lineOfItem(kind: DocumentKind, item: ItemChoice): Partial<Line> {
-  const price = documentKinds[kind].side === 'sale' ? item.sellingPrice : item.purchasePrice
+  const isSale = documentKinds[kind].side === 'sale'
+  const own = {
+    unitPrice: isAutomatic('AutoItemPrice')
+      ? plain(isSale ? item.sellingPrice : item.purchasePrice) || null
+      : null,
+    priceIncludesTax: isSale && item.priceIncludesTax,
+    discountPercent: plain(item.discountPercent) || null,
+  }
+  const said = proposePrice([], {
+    side: documentKinds[kind].side,
+    date: undefined,
+    quantity: '0',
+    item: own,
+  })
   return {
     itemId: item.id,
     description: item.name,
     hsn: (isAutomatic('AutoItemHsn') && item.hsn) || '',
     uqc: (isAutomatic('AutoItemUnit') && item.uqc) || '',
     supply: item.supply,
-    unitPrice: isAutomatic('AutoItemPrice') ? plain(price) : '',
-    priceIncludesTax: item.priceIncludesTax,
-    discountPercent: plain(item.discountPercent),
+    unitPrice: said.unitPrice ?? '',
+    priceIncludesTax: said.priceIncludesTax,
+    discountPercent: said.discountPercent ?? '',
+    proposed: isAutomatic('AutoItemPrice') ? { item: own, said, isKnown: false } : undefined,
     taxCategory: item.taxCategory,
     taxRate: isAutomatic('AutoItemRate') ? plain(item.taxRate) : '',
     cessRate: item.cessRate ?? undefined,
     cessPerUnit: item.cessPerUnit ?? undefined,
     stateCessRate: item.stateCessRate ?? undefined,
+    batch: undefined,
+    manufacturedOn: undefined,
+    expiresOn: undefined,
+    serials: undefined,
+    proposesBatch: true,
     units:
       item.uqc && item.secondUqc && item.conversionRate
         ? { first: item.uqc, second: item.secondUqc, rate: item.conversionRate, isSecond: false }
@@ -412,8 +474,16 @@ export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): Invoice
     lines: order
       .map((key) => lines.get(key)!)
       .filter((line) => !isBlank(line))
-      .map(({ key: _, units: _units, sourceQuantity: _source, taken: _taken, ...line }) =>
-        withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
+      .map(withoutGuess)
+      .map(
+        ({
+          key: _,
+          units: _units,
+          sourceQuantity: _source,
+          taken: _taken,
+          proposesBatch: _proposes,
+          ...line
+        }) => withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
       ) as unknown as InvoiceBody['lines'],
   }
 }

@@ -17,6 +17,8 @@ export const cellNames = [
   'unitPrice',
   'discountPercent',
   'taxRate',
+  'freeQuantity',
+  'batch',
 ] as const
 
 export interface LineWay {

@@ -1,5 +1,13 @@
 import type { DocumentKind } from '../../../app/documents.ts'
-import { addLines, emptyLine, isBlank, lineOfItem, removeLine, scheduleFigures } from './invoice-store.ts'
+import {
+  addLines,
+  emptyLine,
+  isBlank,
+  lineOfItem,
+  pricesKnown,
+  removeLine,
+  scheduleFigures,
+} from './invoice-store.ts'
 import type { InvoiceStore, ItemChoice, Line } from './invoice-store.ts'
 import type { PastedRow } from './pasted-rows.ts'
 
@@ -18,11 +26,13 @@ export function stateOf(row: PastedRow, named: Named, takesText: boolean): RowSt
 function lineOf(kind: DocumentKind, { name, values }: PastedRow, named: Named): Line {
   const item = named.get(name.toLowerCase())
   const { item: _, ...typed } = values
+  const isPriced = typed.unitPrice !== undefined || typed.discountPercent !== undefined
   return {
     ...emptyLine(),
     ...(item ? lineOfItem(kind, item) : { description: name }),
     quantity: '1',
     ...typed,
+    ...(isPriced ? { proposed: undefined } : {}),
   }
 }
 
@@ -41,7 +51,7 @@ export function pasteLines(
   )
   const first = lines.get(after)
   if (first && isBlank(first)) removeLine(store, after)
-  scheduleFigures(store)
+  void pricesKnown(store)
   return () => {
     store.setState({ order, lines, isDirty: true })
     scheduleFigures(store)

@@ -28,6 +28,16 @@ test('headings say which column is which, in any order', () => {
   ])
 })
 
+test('goods without a price have a column of their own', () => {
+  const table = read('Item\tQty\tFree Qty\tRate\nSoap\t10\t1\t25\nSoap\t5\t\t25\nSoap\t5\tone\t25')
+  expect(table.columns).toEqual(['item', 'quantity', 'freeQuantity', 'unitPrice'])
+  expect(table.rows.map(({ values, bad }) => values.freeQuantity ?? bad.freeQuantity)).toEqual([
+    '1',
+    undefined,
+    'one',
+  ])
+})
+
 test.each([
   ['abc', undefined],
   ['-5', undefined],

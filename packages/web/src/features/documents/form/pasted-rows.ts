@@ -12,13 +12,23 @@ export function rowsOf(text: string): string[][] {
     .map((row) => row.split('\t').map((cell) => cell.trim()))
 }
 
-export type PasteColumn = 'item' | 'hsn' | 'quantity' | 'uqc' | 'unitPrice' | 'discountPercent' | 'taxRate'
+export type PasteColumn =
+  | 'item'
+  | 'hsn'
+  | 'quantity'
+  | 'freeQuantity'
+  | 'uqc'
+  | 'unitPrice'
+  | 'discountPercent'
+  | 'taxRate'
 
 /** Headings that sheets have over these columns, in the three languages. */
 const headings: Readonly<Record<PasteColumn, RegExp>> = {
   item: /^(item|name|item name|description|particulars?|products?|product name|goods|code|item code|barcode|sku|الصنف|الوصف|वस्तु|विवरण|नाम)$/,
   hsn: /^(hsn|sac|hsn\/sac|hsn code|sac code|hsn no\.?)$/,
   quantity: /^(qty\.?|quantity|nos\.?|pcs\.?|count|الكمية|मात्रा)$/,
+  freeQuantity:
+    /^(free|free qty\.?|free quantity|bonus|scheme|scheme qty\.?|offer qty\.?|كمية مجانية|مجاني|मुफ़्त|मुफ़्त मात्रा|फ्री)$/,
   uqc: /^(unit|units|uom|uqc|per|الوحدة|इकाई)$/,
   unitPrice: /^(price|unit price|rate|rate \(rs\.?\)|selling price|السعر|मूल्य|दर|भाव)$/,
   discountPercent: /^(disc\.?|disc\.? ?%|discount|discount ?%|الخصم|छूट)$/,
@@ -47,6 +57,7 @@ const numbers: Partial<
   Record<PasteColumn, { readonly whole: number; readonly scale: number; readonly rounds?: true }>
 > = {
   quantity: { whole: 10, scale: 3, rounds: true },
+  freeQuantity: { whole: 10, scale: 3, rounds: true },
   unitPrice: { whole: 12, scale: 12 },
   discountPercent: { whole: 3, scale: 3 },
   taxRate: { whole: 3, scale: 3 },

@@ -18,8 +18,10 @@ import { ApprovalFacts } from '../approval/ApprovalFacts.tsx'
 import { factsOf, isPaidOf } from '../facts.ts'
 import { plain } from '../form/header.ts'
 import { AnswerFacts } from './AnswerFacts.tsx'
+import { BillAssets } from './BillAssets.tsx'
 import { ChallanFacts } from './ChallanFacts.tsx'
 import { Links } from './Links.tsx'
+import { TdsFacts } from './TdsFacts.tsx'
 import { monthOf } from './month-of.ts'
 
 type Invoice = Reply<'salesInvoice.detail'>
@@ -35,6 +37,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
       <Facts
         facts={[
           [t('invoice.total'), <Amount key="total" value={invoice.totals.total} sign />],
+          ...(invoice.withheld
+            ? [[t('tds.tax'), <Amount key="tds" value={invoice.withheld.tax} />] as const]
+            : []),
           ...(isPaid ? [[t('invoice.paid'), <Amount key="paid" value={invoice.paid} />] as const] : []),
           ...(Number(invoice.credited) > 0
             ? [
@@ -98,6 +103,7 @@ export function Aside({ invoice }: { invoice: Invoice }) {
           ]}
         />
       )}
+      {invoice.withheld && <TdsFacts withheld={invoice.withheld} />}
       {invoice.distribution && (
         <Facts
           title={t('distribution.title')}
@@ -125,6 +131,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
             ),
           ]}
         />
+      )}
+      {kind === 'purchaseBill' && invoice.number !== null && invoice.lines.some(isCapital) && (
+        <BillAssets id={invoice.id} />
       )}
       {invoice.itc && (
         <Facts
@@ -310,3 +319,7 @@ function factsNotPrinted(
   ]
   return rows.filter(([, value]) => Boolean(value))
 }
+
+/** What may be a fixed asset. */
+const isCapital = ({ itcEligibility }: Invoice['lines'][number]) =>
+  itcEligibility === 'CapitalGoods' || itcEligibility === 'Ineligible'

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
+import { SerialBox } from '../../../app/stock/SerialBox.tsx'
 import { useT } from '../../../app/texts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -26,6 +27,7 @@ export function ReturnDialog({
   )
   const isJobWork = challan.purpose === 'JobWork'
   const [lost, setLost] = useState<Readonly<Record<number, string>>>({})
+  const [serials, setSerials] = useState<Readonly<Record<string, string[]>>>({})
   const [worked, setWorked] = useState({ nature: '', otherNumber: '', otherDate: '' })
   const save = useAction('deliveryChallan.markReturned', {
     refreshes: ['deliveryChallan', 'salesOrder', 'document', 'dashboard'],
@@ -40,6 +42,8 @@ export function ReturnDialog({
           lineNumber,
           quantity: back[lineNumber] || '0',
           ...(lost[lineNumber] ? { lostQuantity: lost[lineNumber] } : {}),
+          ...(serials[lineNumber]?.length ? { serials: serials[lineNumber] } : {}),
+          ...(serials[`lost ${lineNumber}`]?.length ? { lostSerials: serials[`lost ${lineNumber}`] } : {}),
         }))
         .filter(({ quantity, lostQuantity }) => Number(quantity) !== 0 || Number(lostQuantity ?? 0) !== 0),
     })
@@ -90,7 +94,7 @@ export function ReturnDialog({
             </div>
           </>
         )}
-        {lines.map(({ lineNumber, description, leftQuantity, quantity, uqc }, at) => (
+        {lines.map(({ lineNumber, description, leftQuantity, quantity, uqc, serials: own }, at) => (
           <div key={lineNumber} className={css.heads}>
             <TextInput
               label={description ?? ''}
@@ -110,6 +114,19 @@ export function ReturnDialog({
                 onChange={(event) => setLost({ ...lost, [lineNumber]: event.currentTarget.value })}
               />
             )}
+            {own !== undefined &&
+              own.length > 0 &&
+              (isJobWork ? (['', 'lost '] as const) : ([''] as const)).map((part) => (
+                <SerialBox
+                  key={part}
+                  label={t(part ? 'stock.lostSerials' : 'stock.serials')}
+                  name={`serials-${part}${lineNumber}`}
+                  value={serials[`${part}${lineNumber}`] ?? []}
+                  quantity={Math.round(Number((part ? lost : back)[lineNumber]) || 0)}
+                  onChange={(next) => setSerials({ ...serials, [`${part}${lineNumber}`]: next })}
+                  isShort
+                />
+              ))}
           </div>
         ))}
         <Button variant="filled" type="submit" loading={save.isPending}>

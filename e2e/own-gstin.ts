@@ -1,0 +1,55 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { ask } from './calls.ts'
+import { gstinOfSample } from './gstins.ts'
+
+/**
+ * The States of the GSTINs that journeys add to the sample company: one for each journey and shape, because a GSTIN
+ * exists once and journeys run at the same time. The State is given with a PIN code of it.
+ */
+const places = {
+  books: { 'desktop-en': ['23', '462001'], 'phone-ar': ['08', '302001'] },
+  stock: { 'desktop-en': ['36', '500001'], 'phone-ar': ['21', '751001'] },
+  tds: { 'desktop-en': ['10', '800001'], 'phone-ar': ['22', '492001'] },
+  paymentApproval: { 'desktop-en': ['33', '600001'], 'phone-ar': ['32', '682001'] },
+  bank: { 'desktop-en': ['17', '793001'] },
+  fixedAssets: { 'desktop-en': ['18', '781001'] },
+  filing: { 'desktop-en': ['19', '700001'], 'phone-ar': ['03', '141001'] },
+  auditedAccounts: { 'desktop-en': ['15', '796001'], 'phone-ar': ['13', '797001'] },
+  annualReturn: { 'desktop-en': ['14', '795001'], 'phone-ar': ['12', '791111'] },
+  worksheets: { 'desktop-en': ['05', '248001'], 'phone-ar': ['02', '171001'] },
+  reconciliation: { 'desktop-en': ['09', '201301'] },
+} as const satisfies Readonly<
+  Record<string, Readonly<Partial<Record<string, readonly [state: string, pincode: string]>>>>
+>
+
+export type JourneyWithGstin = keyof typeof places
+
+export interface OwnGstin {
+  readonly entityId: number
+  readonly stateCode: string
+  readonly pincode: string
+  readonly address: Readonly<Record<'line1' | 'city' | 'stateCode' | 'pincode' | 'countryCode', string>>
+}
+
+/** Adds the GSTIN of the journey to the company; its name comes last, for forms offer the first. */
+export async function ownGstin(
+  page: Page,
+  info: TestInfo,
+  { journey, company }: { journey: JourneyWithGstin; company: number | string },
+): Promise<OwnGstin> {
+  const shapes: Readonly<Partial<Record<string, readonly [string, string]>>> = places[journey]
+  const place = shapes[info.project.name]
+  if (!place) throw new Error(`The journey ${journey} has no GSTIN for ${info.project.name}`)
+  const [stateCode, pincode] = place
+  const address = { line1: 'New Market 3', city: 'Zone', stateCode, pincode, countryCode: 'IN' }
+  const { id: entityId } = (await ask(page, 'entity/save', {
+    entityType: 'Entity',
+    parentEntityId: Number(company),
+    entityName: `Zz ${journey} ${stateCode}`,
+    legalName: 'Sahyadri General Trading Private Limited',
+    vrn: gstinOfSample(stateCode),
+    taxpayerType: 'REG',
+    address,
+  })) as { id: number }
+  return { entityId, stateCode, pincode, address }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { ask } from './calls.ts'
+import { ownGstin } from './own-gstin.ts'
+import { graveOf } from './screen-checks.ts'
+import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
+
+test(
+  'the bill of a contractor that passes the limit of the year bears TDS on all of it, is paid without it and is in the register',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = Number(await signIn(page, info))
+    const isPhone = info.project.name === 'phone-ar'
+    const { entityId, stateCode } = await ownGstin(page, info, { journey: 'tds', company })
+    await ask(page, 'subscriber/setting/entity/update', {
+      entityId,
+      settings: [{ name: 'DeductTds', value: true }],
+    })
+    const name = `Rao Erectors ${stateCode}`
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name,
+      role: 'Supplier',
+      taxpayerType: 'UNREG',
+      pan: isPhone ? 'AAKPQ4822P' : 'AAKPQ4821P',
+      tdsApplicable: true,
+      tdsSection: '194C',
+    })) as { id: number }
+    const bill = (number: number, unitPrice: string, status = 'Active') =>
+      ask(page, 'purchaseBill/save', {
+        entityId,
+        partyId,
+        date: '2026-08-10',
+        supplierNumber: `RE/${stateCode}/${number}`,
+        supplierDate: '2026-08-10',
+        status,
+        placeOfSupply: stateCode,
+        placeOfSupplyReason: 'At our site',
+        lines: [
+          { description: 'Erection work', hsn: '995462', supply: 'Services', quantity: '1', unitPrice },
+        ],
+      }) as Promise<{ id: number }>
+    for (const number of [1, 2, 3, 4]) await bill(number, '24000')
+    const { id } = await bill(5, '20000', 'Draft')
+
+    await page.goto(`/${company}/edit-purchase-bill/${id}`)
+    const totals = page.locator('#invoice-totals')
+    await expect(totals).toContainText('1,160.00')
+    await expect(totals).toContainText('18,840.00')
+    await totals.getByText(t('tds.why')).click()
+    await expect(totals.getByText(/1,16,000\.00/).first()).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-bill/)
+    await expect(page.getByText('1,160.00').first()).toBeVisible()
+
+    await ask(page, 'paymentOut/save', {
+      entityId,
+      partyId,
+      date: '2026-08-20',
+      mode: 'BankTransfer',
+      amount: '18840',
+      allocations: [{ documentId: id, amount: '18840' }],
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('enum.InvoiceState.Paid'))
+
+    await page.goto(`/${company}/tds-register?period=all&keyword=${encodeURIComponent(name)}`)
+    await expect(page.getByText('1,160.00').first()).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.getByText(name).first().click()
+    await page.waitForURL(new RegExp(`view-purchase-bill/${id}`))
+  },
+)

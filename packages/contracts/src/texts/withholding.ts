@@ -1,0 +1,160 @@
+import { rows } from './rows.ts'
+
+/** Tax deducted at source: fields, sentences that explain it, and what can be wrong with it. */
+export const withholdingTexts = rows({
+  'field.tdsSection': ['TDS section', 'مادة TDS', 'TDS धारा'],
+  'field.deducteeType': ['Deductee without PAN', 'المستقطع منه بلا PAN', 'बिना PAN वाला (किस प्रकार का)'],
+  'settings.topic.tds': ['TDS', 'TDS', 'TDS'],
+  'setting.DeductTds': ['Deduct TDS', 'استقطاع TDS', 'TDS काटें'],
+  'setting.DeductTds.help': [
+    'Purchase bills of suppliers to whom TDS applies show the tax to deduct, and post it to TDS payable.',
+    'تُظهر فواتير شراء الموردين الخاضعين لـ TDS الضريبة الواجب استقطاعها وتقيّدها في TDS مستحق الدفع.',
+    'जिन सप्लायर पर TDS लागू है, उनके खरीद बिल में काटा जाने वाला टैक्स दिखता है और TDS देना बाकी में चढ़ता है।',
+  ],
+  'tds.title': ['TDS', 'TDS', 'TDS'],
+  'tds.tax': ['TDS', 'TDS', 'TDS'],
+  'tds.payable': ['Payable to supplier', 'المستحق للمورّد', 'सप्लायर को देना है'],
+  'tds.section': ['Section', 'المادة', 'धारा'],
+  'tds.base': ['Amount credited', 'المبلغ المقيّد', 'जमा राशि'],
+  'tds.taxed': ['TDS on', 'TDS على', 'TDS किस पर'],
+  'tds.rate': ['Rate (%)', 'النسبة (%)', 'दर (%)'],
+  'tds.why': ['Why this TDS?', 'لماذا هذا الـTDS؟', 'यह TDS क्यों?'],
+  'tds.change': ['Change TDS', 'تغيير TDS', 'TDS बदलें'],
+  'tds.reset': ['Compute again', 'إعادة الحساب', 'फिर से हिसाब करें'],
+  'tds.reason': ['Reason for the change', 'سبب التغيير', 'बदलने का कारण'],
+  'tds.provision': ['Income-tax Act, 2025', 'قانون ضريبة الدخل 2025', 'आयकर अधिनियम, 2025'],
+  'tds.addSection': ['Add section', 'إضافة مادة', 'धारा जोड़ें'],
+  'tds.removeSection': ['Remove section', 'إزالة المادة', 'धारा हटाएँ'],
+  'tds.code': ['Payment code', 'رمز الدفع', 'भुगतान कोड'],
+  'tds.reasonCode': ['Reason code', 'رمز السبب', 'कारण कोड'],
+  'tds.dueOn': ['Pay by', 'يُسدد قبل', 'कब तक जमा करें'],
+  'tds.register': ['TDS register', 'سجل TDS', 'TDS रजिस्टर'],
+  'tds.registerText': [
+    'Tax deducted from suppliers, with section, rate and the day by which it is paid.',
+    'الضريبة المستقطعة من الموردين مع المادة والنسبة وآخر يوم للسداد.',
+    'सप्लायर से काटा गया टैक्स: धारा, दर और जमा करने की आखिरी तिथि।',
+  ],
+  'tds.registerEmpty': [
+    'No TDS was deducted in this period.',
+    'لم يُستقطع TDS في هذه الفترة.',
+    'इस अवधि में TDS नहीं काटा गया।',
+  ],
+  'tds.deducted': ['Deducted', 'المستقطع', 'काटा गया'],
+  'tds.allCounted': ['With amounts below the limit', 'مع المبالغ دون الحد', 'सीमा से कम राशियाँ भी'],
+  'export.tdsDeduction': ['TDS register', 'سجل TDS', 'TDS रजिस्टर'],
+  'tds.why.section': [
+    'Section {{section}}, in force as {{provision}}: {{source}}.',
+    'المادة {{section}}، سارية باسم {{provision}}: {{source}}.',
+    'धारा {{section}}, लागू नाम {{provision}}: {{source}}।',
+  ],
+  'tds.why.base': [
+    'Amount without GST: {{base}}.',
+    'المبلغ دون GST: {{base}}.',
+    'GST के बिना राशि: {{base}}।',
+  ],
+  'tds.why.advance': [
+    '{{amount}} of it was counted when it was paid in advance.',
+    'احتُسب منه {{amount}} عند دفعه مقدمًا.',
+    'इसमें से {{amount}} एडवांस देते समय गिना जा चुका है।',
+  ],
+  'tds.why.advanceGone': [
+    '{{amount}} of earlier bills was counted as paid in advance, and that payment was cancelled.',
+    'احتُسب {{amount}} من فواتير سابقة كمدفوع مقدمًا، وأُلغيت تلك الدفعة.',
+    'पिछले बिलों के {{amount}} एडवांस में गिने गए थे, वह भुगतान रद्द हो गया।',
+  ],
+  'tds.why.above.year': [
+    'The financial year comes to {{total}}, above the limit of {{limit}}.',
+    'بلغت السنة المالية {{total}}، فوق الحد {{limit}}.',
+    'वित्त वर्ष का जोड़ {{total}} है, सीमा {{limit}} से ज़्यादा।',
+  ],
+  'tds.why.above.month': [
+    'The month comes to {{total}}, above the limit of {{limit}}.',
+    'بلغ الشهر {{total}}، فوق الحد {{limit}}.',
+    'महीने का जोड़ {{total}} है, सीमा {{limit}} से ज़्यादा।',
+  ],
+  'tds.why.below.year': [
+    'The financial year comes to {{total}}, within the limit of {{limit}}: no tax.',
+    'بلغت السنة المالية {{total}}، ضمن الحد {{limit}}: لا ضريبة.',
+    'वित्त वर्ष का जोड़ {{total}} है, सीमा {{limit}} के भीतर: टैक्स नहीं।',
+  ],
+  'tds.why.below.month': [
+    'The month comes to {{total}}, within the limit of {{limit}}: no tax.',
+    'بلغ الشهر {{total}}، ضمن الحد {{limit}}: لا ضريبة.',
+    'महीने का जोड़ {{total}} है, सीमा {{limit}} के भीतर: टैक्स नहीं।',
+  ],
+  'tds.why.single': [
+    'This amount alone is above {{limit}}.',
+    'هذا المبلغ وحده فوق {{limit}}.',
+    'अकेली यह राशि {{limit}} से ज़्यादा है।',
+  ],
+  'tds.why.whole': [
+    'Tax is deducted on the whole: {{taxed}} was taxed before, {{open}} is taxed now.',
+    'تُستقطع الضريبة على الكل: خضع {{taxed}} سابقًا ويخضع {{open}} الآن.',
+    'टैक्स पूरी राशि पर कटता है: {{taxed}} पर पहले कट चुका, {{open}} पर अब कटेगा।',
+  ],
+  'tds.why.excess': [
+    'Tax is deducted on what is above the limit: {{taxed}} was taxed before, {{open}} is taxed now.',
+    'تُستقطع الضريبة على ما فوق الحد: خضع {{taxed}} سابقًا ويخضع {{open}} الآن.',
+    'टैक्स सीमा से ऊपर की राशि पर कटता है: {{taxed}} पर पहले कट चुका, {{open}} पर अब कटेगा।',
+  ],
+  'tds.why.rate.individual': [
+    '{{rate}}% of {{amount}} for an individual or HUF: {{tax}}.',
+    '{{rate}}% من {{amount}} لفرد أو عائلة هندوسية: {{tax}}.',
+    'व्यक्ति या हिंदू अविभाजित परिवार के लिए {{amount}} का {{rate}}%: {{tax}}।',
+  ],
+  'tds.why.rate.company': [
+    '{{rate}}% of {{amount}} for a company: {{tax}}.',
+    '{{rate}}% من {{amount}} لشركة مساهمة: {{tax}}.',
+    'कंपनी के लिए {{amount}} का {{rate}}%: {{tax}}।',
+  ],
+  'tds.why.rate.other': [
+    '{{rate}}% of {{amount}}: {{tax}}.',
+    '{{rate}}% من {{amount}}: {{tax}}.',
+    '{{amount}} का {{rate}}%: {{tax}}।',
+  ],
+  'tds.why.rate.withoutPan': [
+    'There is no PAN: the higher rate of {{rate}}% of {{amount}} applies: {{tax}}.',
+    'لا يوجد PAN: تُطبق النسبة الأعلى {{rate}}% من {{amount}}: {{tax}}.',
+    'PAN नहीं है: {{amount}} पर ऊँची दर {{rate}}% लगेगी: {{tax}}।',
+  ],
+  'tds.why.noRate': [
+    'The rates in force and the tax treaty decide. Enter the tax.',
+    'تحدده النسب السارية ومعاهدة الضريبة. أدخل الضريبة.',
+    'लागू दर और टैक्स संधि से तय होता है। टैक्स लिखें।',
+  ],
+  'tds.why.entered': [
+    '{{tax}} was entered instead of the computed {{computed}}.',
+    'أُدخل {{tax}} بدلًا من المحسوب {{computed}}.',
+    'हिसाब के {{computed}} की जगह {{tax}} लिखा गया।',
+  ],
+  'issue.TDS_SECTION': [
+    '{{section}} is no section of TDS that is known here. Choose one of the list, such as 194C or 194J(b).',
+    '{{section}} ليست مادة TDS معروفة هنا. اختر من القائمة مثل 194C أو 194J(b).',
+    '{{section}} यहाँ TDS की जानी हुई धारा नहीं है। सूची से चुनें, जैसे 194C या 194J(b)।',
+  ],
+  'issue.TDS_SECTION_NOT_IN_FORCE': [
+    'Section {{section}} was not in force on {{date}}. Choose another section or remove it.',
+    'لم تكن المادة {{section}} سارية في {{date}}. اختر مادة أخرى أو أزلها.',
+    'धारा {{section}} {{date}} को लागू नहीं थी। दूसरी धारा चुनें या इसे हटाएँ।',
+  ],
+  'issue.TDS_BASE_ABOVE': [
+    'TDS cannot be deducted on {{base}}: the bill without GST is {{value}}. Enter that or less.',
+    'لا يمكن استقطاع TDS على {{base}}: الفاتورة دون GST هي {{value}}. أدخلها أو أقل.',
+    '{{base}} पर TDS नहीं कट सकता: GST के बिना बिल {{value}} है। उतना या कम लिखें।',
+  ],
+  'issue.TDS_ABOVE_BASE': [
+    'TDS of {{amount}} cannot be more than the {{base}} that it is deducted from. Enter a smaller tax.',
+    'لا يمكن أن يزيد TDS البالغ {{amount}} على {{base}} المستقطع منه. أدخل ضريبة أقل.',
+    '{{amount}} का TDS {{base}} से ज़्यादा नहीं हो सकता, जिसमें से वह कटता है। कम टैक्स लिखें।',
+  ],
+  'issue.TDS_AMOUNT_NEEDED': [
+    'The rate of section {{section}} depends on the treaty. Enter the tax to deduct, and the reason.',
+    'نسبة المادة {{section}} تتوقف على المعاهدة. أدخل الضريبة الواجب استقطاعها والسبب.',
+    'धारा {{section}} की दर संधि पर निर्भर है। काटा जाने वाला टैक्स और कारण लिखें।',
+  ],
+  'issue.TDS_OFF': [
+    'This GSTIN does not deduct TDS. Switch on Deduct TDS in the settings, or remove the TDS.',
+    'لا يستقطع رقم GSTIN هذا TDS. فعّل استقطاع TDS في الإعدادات أو أزل TDS.',
+    'यह GSTIN TDS नहीं काटता। सेटिंग में TDS काटें चालू करें, या TDS हटाएँ।',
+  ],
+})

@@ -1,0 +1,92 @@
+import { rows } from './rows.ts'
+
+/** GSTR-6: its tables, columns and checks. */
+export const gstr6Texts = rows({
+  'worksheet.gstr6.3': ['Invoices received', 'الفواتير المستلمة', 'मिले इनवॉइस'],
+  'worksheet.gstr6.4': ['Credit to distribute', 'الرصيد المطلوب توزيعه', 'बाँटने का क्रेडिट'],
+  'worksheet.gstr6.5': ['Distribution by invoice', 'التوزيع بالفواتير', 'इनवॉइस से वितरण'],
+  'worksheet.gstr6.6B': ['Notes received', 'الإشعارات المستلمة', 'मिले नोट'],
+  'worksheet.gstr6.8': ['Distribution by credit note', 'التوزيع بالإشعارات الدائنة', 'क्रेडिट नोट से वितरण'],
+  'worksheet.gstr6.R': ['Recipients and turnover', 'المستلمون ورقم الأعمال', 'प्राप्तकर्ता और टर्नओवर'],
+  'worksheet.column.rate': ['Rate (%)', 'النسبة (%)', 'दर (%)'],
+  'worksheet.column.cess': ['Cess', 'السيس', 'सेस'],
+  'worksheet.column.credit': ['Credit', 'الرصيد', 'क्रेडिट'],
+  'worksheet.choice.Eligible': ['Eligible', 'مستحق', 'पात्र'],
+  'worksheet.choice.Ineligible': ['Ineligible', 'غير مستحق', 'अपात्र'],
+  'worksheet.column.recipients': [
+    'GSTINs it is for (empty: all)',
+    'أرقام GSTIN المعنية (فارغ: الكل)',
+    'किन GSTIN के लिए (ख़ाली: सब)',
+  ],
+  'worksheet.column.noteType': ['Type of note', 'نوع الإشعار', 'नोट का प्रकार'],
+  'worksheet.choice.CreditNote': ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],
+  'worksheet.choice.DebitNote': ['Debit note', 'إشعار مدين', 'डेबिट नोट'],
+  'worksheet.column.recipientGstin': ['GSTIN of the recipient', 'GSTIN المستلم', 'प्राप्तकर्ता का GSTIN'],
+  'worksheet.column.recipientName': ['Name of the unit', 'اسم الوحدة', 'यूनिट का नाम'],
+  'worksheet.column.turnover': [
+    'Turnover in the State, previous year',
+    'رقم الأعمال في الولاية، السنة السابقة',
+    'राज्य में टर्नओवर, पिछला साल',
+  ],
+  'worksheet.column.creditNumber': ['Credit note number', 'رقم الإشعار الدائن', 'क्रेडिट नोट नंबर'],
+  'worksheet.column.creditDate': ['Credit note date', 'تاريخ الإشعار الدائن', 'क्रेडिट नोट तिथि'],
+  'worksheet.column.igstAsIgst': ['IGST as IGST', 'IGST كـIGST', 'IGST, IGST के रूप में'],
+  'worksheet.column.cgstAsCgst': ['CGST as CGST', 'CGST كـCGST', 'CGST, CGST के रूप में'],
+  'worksheet.column.cgstAsIgst': ['CGST as IGST', 'CGST كـIGST', 'CGST, IGST के रूप में'],
+  'worksheet.column.sgstAsSgst': ['SGST as SGST', 'SGST كـSGST', 'SGST, SGST के रूप में'],
+  'worksheet.column.sgstAsIgst': ['SGST as IGST', 'SGST كـIGST', 'SGST, IGST के रूप में'],
+  'worksheet.check.GSTR6_NO_RECIPIENTS': [
+    'There is credit to distribute and no recipient of it.',
+    'يوجد رصيد للتوزيع ولا مستلم له.',
+    'बाँटने का क्रेडिट है, पर कोई प्राप्तकर्ता नहीं।',
+  ],
+  'worksheet.fix.GSTR6_NO_RECIPIENTS': [
+    'Enter the recipients with their turnover in table R.',
+    'أدخل المستلمين ورقم أعمالهم في الجدول R.',
+    'टेबल R में प्राप्तकर्ता और उनका टर्नओवर लिखें।',
+  ],
+  'worksheet.check.GSTR6_UNKNOWN_RECIPIENT': [
+    '{{row}}: {{gstin}} is not among the recipients.',
+    '{{row}}: {{gstin}} ليس ضمن المستلمين.',
+    '{{row}}: {{gstin}} प्राप्तकर्ताओं में नहीं है।',
+  ],
+  'worksheet.fix.GSTR6_UNKNOWN_RECIPIENT': [
+    'Correct the GSTIN, or enter it in table R.',
+    'صحّح الرقم أو أدخله في الجدول R.',
+    'GSTIN ठीक करें, या टेबल R में लिखें।',
+  ],
+  'worksheet.check.GSTR6_NO_TURNOVER': [
+    '{{row}}: the recipients have no turnover to distribute by.',
+    '{{row}}: لا رقم أعمال للمستلمين يُوزَّع بحسبه.',
+    '{{row}}: प्राप्तकर्ताओं का टर्नओवर नहीं है जिससे बाँटा जाए।',
+  ],
+  'worksheet.fix.GSTR6_NO_TURNOVER': [
+    'Enter the turnover in table R: of the previous year, or of the last quarter that has one.',
+    'أدخل رقم الأعمال في الجدول R: للسنة السابقة أو لآخر ربع له رقم أعمال.',
+    'टेबल R में टर्नओवर लिखें: पिछले साल का, या आख़िरी तिमाही का जिसमें हो।',
+  ],
+  'worksheet.check.GSTR6_RECIPIENT_TWICE': [
+    '{{row}}: recipient {{number}} is there twice.',
+    '{{row}}: المستلم {{number}} موجود مرتين.',
+    '{{row}}: प्राप्तकर्ता {{number}} दो बार है।',
+  ],
+  'worksheet.fix.GSTR6_RECIPIENT_TWICE': ['Delete one of the rows.', 'احذف أحد الصفين.', 'एक लाइन हटाएँ।'],
+  'worksheet.check.GSTR6_NUMBER_TWICE': [
+    '{{row}}: number {{number}} is used twice.',
+    '{{row}}: الرقم {{number}} مستخدم مرتين.',
+    '{{row}}: नंबर {{number}} दो बार है।',
+  ],
+  'worksheet.fix.GSTR6_NUMBER_TWICE': ['Enter another number.', 'أدخل رقمًا آخر.', 'दूसरा नंबर लिखें।'],
+  'worksheet.check.GSTR6_REVERSE_CHARGE': [
+    '{{number}} is under reverse charge and is left out: a distributor pays no tax under reverse charge.',
+    '{{number}} خاضع للاحتساب العكسي وتُرك: الموزّع لا يدفع ضريبة الاحتساب العكسي.',
+    '{{number}} रिवर्स चार्ज में है और छोड़ा गया: वितरक रिवर्स चार्ज का टैक्स नहीं देता।',
+  ],
+  'worksheet.fix.GSTR6_REVERSE_CHARGE': [
+    'Enter the bill at a regular registration, which pays the tax and passes the credit on by an invoice (rule 54(1A)).',
+    'أدخل الفاتورة لدى تسجيل عادي يدفع الضريبة وينقل الرصيد بفاتورة (القاعدة 54(1A)).',
+    'बिल सामान्य रजिस्ट्रेशन में दर्ज करें; वह टैक्स देकर इनवॉइस से क्रेडिट आगे देता है (नियम 54(1A))।',
+  ],
+  'worksheet.carried': ['Carried over', 'مُرحَّل', 'पिछले महीने से'],
+  'worksheet.computed': ['Computed', 'محسوب', 'गणना से'],
+})

@@ -1,0 +1,93 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { dataActivityCalls } from '@bahi/contracts/data-activities.ts'
+import { texts } from '@bahi/contracts/texts/index.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import { searched } from '../records/index.ts'
+import { intents, tasks } from './sources.ts'
+
+type Call = (typeof dataActivityCalls)['search']
+type Row = ReplyOf<Call>['records'][number]
+
+/** As intents and tasks keep how they ended. */
+interface Outcome {
+  readonly reason?: string
+  readonly errors?: readonly { readonly code?: string; readonly message?: string }[]
+  readonly isCancelled?: boolean
+}
+
+function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
+  const {
+    directions = [],
+    kinds = [],
+    statuses = [],
+    returnPeriods = [],
+    fromDocumentDate: from,
+    toDocumentDate: to,
+  } = input
+  const among = (column: string, values: readonly string[]) =>
+    values.length > 0 ? [sql`a.${sql.ref(column)} = any(${[...values]}::text[])`] : []
+  return {
+    select: sql`a.id, a.direction, a.kind, a.portal, a.entity_id, e.gstin, coalesce(f.form, a.source) as form,
+      coalesce(f.return_period, a.own_period) as return_period, a.document_id, d.kind as document_kind, d.number,
+      case when a.kind = 'pushReturn' then (select count(*)::int from return_filing_records r where r.subscriber_id = a.subscriber_id and r.filing_id = a.filing_id)
+        else a.records end as records,
+      case when a.kind = 'pushReturn' then (select count(*)::int from return_filing_errors r where r.subscriber_id = a.subscriber_id and r.filing_id = a.filing_id)
+        else a.refused end as refused,
+      a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry`,
+    from: intents,
+    also: tasks,
+    joins: sql`join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
+      left join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
+      left join return_filings f on f.subscriber_id = a.subscriber_id and f.id = a.filing_id
+      left join users u on u.subscriber_id = a.subscriber_id and u.id = a.asked_by`,
+    id: sql`a.id`,
+    conditions: [
+      sql`a.subscriber_id = current_subscriber()`,
+      sql`a.entity_id = any(${ctx.entitiesOf(input.entityIds)}::bigint[])`,
+      ...among('direction', directions),
+      ...among('kind', kinds),
+      ...among('status', statuses),
+      ...(returnPeriods.length > 0
+        ? [
+            sql`(a.own_period = any(${[...returnPeriods]}::text[]) or exists (select from return_filings x
+              where x.subscriber_id = a.subscriber_id and x.id = a.filing_id and x.return_period = any(${[...returnPeriods]}::text[])))`,
+          ]
+        : []),
+      ...(from ? [sql`a.created_at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`] : []),
+      ...(to ? [sql`a.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`] : []),
+      ...searched(input, [
+        sql`(select x.number from documents x where x.subscriber_id = a.subscriber_id and x.id = a.document_id)`,
+        sql`(select x.gstin from entities x where x.subscriber_id = a.subscriber_id and x.id = a.entity_id)`,
+      ]),
+    ],
+    // Ids of two tables have no order among one another: the newest are those that were asked for last.
+    sorts: {
+      id: { expression: sql`a.created_at`, type: 'timestamptz' },
+      createdAt: { expression: sql`a.created_at`, type: 'timestamptz' },
+    },
+  }
+}
+
+export async function searchActivities(ctx: Ctx, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+  type Stored = Omit<Row, 'message'> & { readonly outcome: Outcome | null }
+  const page = await paged<Stored>(ctx.db, query(ctx, input), input)
+  return {
+    ...page,
+    records: page.records.map(({ outcome, ...row }) => ({ ...row, message: wordsOf(ctx, row, outcome) })),
+  }
+}
+
+function wordsOf(ctx: Ctx, { status }: Pick<Row, 'status'>, outcome: Outcome | null): string | null {
+  if (status === 'Completed' || !outcome) return null
+  if (outcome.isCancelled) return ctx.t('task.cancelled')
+  const errors = (outcome.errors ?? []).flatMap(({ code, message }) => {
+    const words = [code, message].filter(Boolean).join(' ')
+    return words ? [words] : []
+  })
+  if (errors.length > 0) return errors.join('; ')
+  const key = `portal.failure.${outcome.reason}`
+  return key in texts ? ctx.t(key as 'portal.failure.connection') : null
+}

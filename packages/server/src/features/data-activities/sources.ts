@@ -1,0 +1,34 @@
+import { activityKinds } from '@bahi/contracts/data-activities.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** Where an activity is kept: an even id is something decided to be done at a portal, an odd one a task that fetched or pushed. */
+export type Kept = { readonly table: 'intent' | 'task'; readonly id: number }
+
+export const keptAs = (id: number): Kept =>
+  id % 2 === 0 ? { table: 'intent', id: id / 2 } : { table: 'task', id: (id - 1) / 2 }
+
+const synced = sql`array[${sql.join([...activityKinds.Sync])}]::text[]`
+
+/** What was decided to be done at a portal, as activities. */
+export const intents: RawBuilder<unknown> = sql`(select i.subscriber_id, i.id * 2 as id, i.id as intent_id, null::bigint as task_id,
+    case when i.operation = any(${synced}) then 'Sync' else 'Push' end as direction, i.operation as kind, i.portal, i.entity_id,
+    i.document_id, i.filing_id, null::text as source, null::text as own_period, 1 as records, 0 as refused,
+    case i.state when 'Asked' then 'YetNotStarted' when 'Sent' then 'InProcess' when 'Waiting' then 'Attempted' when 'Unknown' then 'Attempted'
+      when 'Done' then 'Completed' when 'Rejected' then 'Unprocessable' else 'Manual' end as status,
+    i.attempts, i.asked_by, i.created_at, i.sent_at, i.ended_at, i.outcome,
+    i.state in ('Waiting', 'Unknown') as may_retry
+  from portal_intents i) a`
+
+/** Tasks that speak to a portal by themselves, as activities; a file that was uploaded is not fetched. */
+export const tasks: RawBuilder<unknown> = sql`(select t.subscriber_id, t.id * 2 + 1 as id, null::bigint as intent_id, t.id as task_id,
+    case when t.type = 'pushIms' then 'Push' else 'Sync' end as direction, t.type as kind,
+    case when t.type = 'eWaySync' then 'ewaybill' else 'gstn' end as portal, t.entity_id,
+    null::bigint as document_id, null::bigint as filing_id, coalesce(t.input ->> 'source', case when t.type = 'pushIms' then 'IMS' end) as source,
+    case when t.input ->> 'source' = '2B' then t.input ->> 'returnPeriod' end as own_period, t.done_count as records, t.error_count as refused,
+    case t.status when 'Initialized' then 'YetNotStarted' when 'YetNotStarted' then 'YetNotStarted' when 'InProcess' then 'InProcess'
+      when 'Failed' then 'Unprocessable' when 'Cancelled' then 'Manual' else 'Completed' end as status,
+    t.attempts, t.user_id as asked_by, t.stamp as created_at, case when t.attempts > 0 then t.stamp end as sent_at, t.result_stamp as ended_at,
+    t.response as outcome, t.status = 'Failed' as may_retry
+  from background_tasks t where t.type in ('readStatement', 'pushIms', 'eWaySync')
+    and not (t.type = 'readStatement' and t.input ->> 'fileId' is not null)) a`

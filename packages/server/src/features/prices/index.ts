@@ -1,0 +1,2 @@
+export { offersOf } from './offers.ts'
+export type { Offers } from './offers.ts'

@@ -1,0 +1,103 @@
+import type { RowFault } from '@bahi/domain/returns/inward/row.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { storedPeriod } from './upload.ts'
+import type { ReadInput } from './upload.ts'
+
+export interface Merged {
+  readonly fileId: number
+  readonly added: number
+  readonly changed: number
+  readonly gone: number
+}
+
+interface Given extends ReadInput {
+  readonly version: string | null
+  readonly generatedOn: string | null
+  readonly isPart: boolean
+  readonly unread: number
+  readonly faults: readonly RowFault[]
+}
+
+/**
+ * Puts what was read in the place of what the period had. What a row said before is kept as its version; a row that the
+ * file does not have any more is marked so and stays.
+ */
+export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Promise<Merged> {
+  const { entityId, source, name, version, generatedOn, isPart, unread, faults } = given
+  const returnPeriod = storedPeriod(source, given.returnPeriod)
+  const { rows: files } = await sql<{ id: number }>`
+    insert into inward_files (subscriber_id, entity_id, source, return_period, name, statement_version, generated_on, unread, faults, created_by)
+    values (current_subscriber(), ${entityId}, ${source}, ${returnPeriod}, ${name}, ${version}, ${generatedOn}, ${unread},
+      ${JSON.stringify(faults)}::jsonb, current_user_id())
+    returning id`.execute(ctx.db)
+  const fileId = files[0]!.id
+  // Nothing is known of rows that were just read: two files of fifty thousand rows would be compared row by row.
+  await sql`set local enable_nestloop = off`.execute(ctx.db)
+  const { rows } = await sql<{ rows: number; added: number; changed: number; gone: number }>`
+    with read as (
+      select i.position, i.content, c.*, upper(regexp_replace(c.number, '\\s', '', 'g')) as number_key,
+        (extract(year from c.date) - case when extract(month from c.date) < 4 then 1 else 0 end)::int as year,
+        md5(i.content::text) as content_hash
+      from inward_incoming i cross join lateral jsonb_to_record(i.content) as c (
+        section text, cls text, gstin text, "supplierName" text, number text, date date, pos text, "reverseCharge" boolean, "invoiceType" text,
+        value numeric, "taxableValue" numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, "itcAvailable" text, "itcReason" text,
+        irn text, port text, "originalNumber" text, "originalDate" date, "supplierPeriod" text, "filedOn" date, "isFiled" boolean,
+        "isFiled3b" boolean, "cancelledOn" date, "isRejected" boolean, ims jsonb)
+      where i.subscriber_id = current_subscriber() and i.task_id = ${taskId}),
+    incoming as materialized (
+      select *, row_number() over (partition by section, gstin, cls, number_key, year order by position)::int as copy from read),
+    there as materialized (
+      select r.* from inward_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId}
+        and r.source = ${source} and r.return_period = ${returnPeriod}),
+    differs as materialized (
+      select t.id, t.version, t.is_gone, t.content_hash as before, i.*, i.content_hash as now
+      from there t join incoming i using (section, gstin, cls, number_key, year, copy)
+      where t.content_hash <> i.content_hash or t.is_gone),
+    gone as (
+      select t.id, t.version from there t where not ${isPart}::boolean and not t.is_gone and not exists (select from incoming i
+        where (i.section, i.gstin, i.cls, i.number_key, i.year, i.copy) = (t.section, t.gstin, t.cls, t.number_key, t.year, t.copy))),
+    kept as (
+      insert into inward_row_versions (subscriber_id, row_id, version, content, file_id)
+      select t.subscriber_id, t.id, t.version, to_jsonb(t) - 'subscriber_id', t.file_id
+      from there t where t.id in (select id from differs union all select id from gone)),
+    left_out as (
+      update inward_rows r set is_gone = true, version = r.version + 1, changed_at = now(), file_id = ${fileId}
+      from gone g where r.subscriber_id = current_subscriber() and r.id = g.id),
+    replaced as (
+      update inward_rows r set supplier_name = d."supplierName", number = d.number, date = d.date, pos = d.pos, reverse_charge = d."reverseCharge",
+        invoice_type = d."invoiceType", value = d.value, taxable_value = d."taxableValue", igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess,
+        itc_available = d."itcAvailable", itc_reason = d."itcReason", irn = d.irn, port = d.port, original_number = d."originalNumber",
+        original_date = d."originalDate", supplier_period = d."supplierPeriod", filed_on = d."filedOn", is_filed = d."isFiled",
+        is_filed_3b = d."isFiled3b", cancelled_on = d."cancelledOn", is_rejected = d."isRejected", ims = d.ims, content_hash = d.now,
+        version = r.version + 1, file_id = ${fileId}, is_gone = false, changed_at = now()
+      from differs d where r.subscriber_id = current_subscriber() and r.id = d.id),
+    added as (
+      insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, supplier_name, number, number_key, date,
+        year, copy, pos, reverse_charge, invoice_type, value, taxable_value, igst, cgst, sgst, cess, itc_available, itc_reason, irn, port,
+        original_number, original_date, supplier_period, filed_on, is_filed, is_filed_3b, cancelled_on, is_rejected, ims, content_hash, file_id)
+      select current_subscriber(), ${entityId}, ${source}, ${returnPeriod}, i.section, i.cls, i.gstin, pan_of(i.gstin), i."supplierName", i.number,
+        i.number_key, i.date, i.year, i.copy, i.pos, i."reverseCharge", i."invoiceType", i.value, i."taxableValue", i.igst, i.cgst, i.sgst, i.cess,
+        i."itcAvailable", i."itcReason", i.irn, i.port, i."originalNumber", i."originalDate", i."supplierPeriod", i."filedOn", i."isFiled",
+        i."isFiled3b", i."cancelledOn", i."isRejected", i.ims, i.content_hash, ${fileId}
+      from incoming i where not exists (select from there t
+        where (i.section, i.gstin, i.cls, i.number_key, i.year, i.copy) = (t.section, t.gstin, t.cls, t.number_key, t.year, t.copy))
+      order by i.position returning pan),
+    touched as (
+      insert into reconciliation_dirty (subscriber_id, entity_id, pan)
+      select distinct current_subscriber(), ${entityId}::bigint, p.pan from (
+        select pan from added union all select pan_of(gstin) from differs
+        union all select t.pan from there t where t.id in (select id from gone)) p)
+    select (select count(*)::int from incoming) as rows, (select count(*)::int from added) as added,
+      (select count(*)::int from differs) as changed, (select count(*)::int from gone) as gone`.execute(
+    ctx.db,
+  )
+  await sql`set local enable_nestloop = on`.execute(ctx.db)
+  const [counts] = rows
+  await sql`update inward_files set row_count = ${counts!.rows}, added = ${counts!.added}, changed = ${counts!.changed}, gone = ${counts!.gone}
+    where subscriber_id = current_subscriber() and id = ${fileId}`.execute(ctx.db)
+  await sql`delete from inward_incoming where subscriber_id = current_subscriber() and task_id = ${taskId}`.execute(
+    ctx.db,
+  )
+  return { fileId, added: counts!.added, changed: counts!.changed, gone: counts!.gone }
+}

@@ -1,0 +1,220 @@
+import { JsonFault } from '@bahi/domain/returns/inward/json-elements.ts'
+import { InwardReader } from '@bahi/domain/returns/inward/read-json.ts'
+import type { StatementHead } from '@bahi/domain/returns/inward/read-json.ts'
+import type { InwardRow, InwardSource, RowFault } from '@bahi/domain/returns/inward/row.ts'
+import { sql } from 'kysely'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { readFile } from '../../platform/files/store.ts'
+import { actionRefused } from '../ledger/index.ts'
+import { fetchedText } from './fetch.ts'
+import { mergeStatement } from './merge-statement.ts'
+import { matchFile } from './run.ts'
+import { StatementFault, textsOf } from './statement-texts.ts'
+import type { ReadInput } from './upload.ts'
+
+const batch = 2000
+const mostFaults = 200
+
+interface ReadResult {
+  readonly heads: StatementHead[]
+  readonly faults: RowFault[]
+  rows: number
+  unread: number
+}
+
+/**
+ * Reads a file into rows that wait, and then puts all of it in the place of what the period had in one transaction: a file
+ * that is damaged anywhere changes nothing.
+ */
+const readStatement = defineJob<ReadInput, Checkpoint>(async (job) => {
+  const { entityId, source } = job.input
+  let told = job.checkpoint?.told
+  if (!told) {
+    const fileId = job.input.fileId ?? job.checkpoint?.fileId ?? (await fetchStatement(job))
+    // Nothing is there yet: an answer, and what was there stays.
+    if (fileId === undefined) return { response: noneYet(job.input) }
+    told = await takeIn(job, fileId)
+  }
+  if (!told) return {}
+  await matchFile(job, { entityId, source })
+  return { response: told, errors: told.unread }
+})
+
+interface Told {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly gone: number
+  readonly unread: number
+  readonly faults: readonly RowFault[]
+  readonly returnPeriod: string
+  readonly isPart: boolean
+}
+
+interface Checkpoint {
+  readonly told?: Told
+  readonly fileId?: number
+}
+
+const noneYet = ({ returnPeriod }: ReadInput): Told & { readonly isNone: true } => ({
+  rows: 0,
+  added: 0,
+  changed: 0,
+  gone: 0,
+  unread: 0,
+  faults: [],
+  returnPeriod,
+  isPart: false,
+  isNone: true,
+})
+
+/** Keeps what the portal answers as a file, so that it is read like one that was uploaded. */
+async function fetchStatement(job: Job<ReadInput, Checkpoint>): Promise<number | undefined> {
+  const { source, entityId, returnPeriod, name } = job.input
+  const content = await fetchedText(await job.context(), { source, entityId, returnPeriod })
+  if (content === undefined) return undefined
+  return job.step(async (ctx) => {
+    const fileId = await ctx.files.store({
+      purpose: 'statement',
+      name,
+      contentType: 'application/json',
+      content: Buffer.from(content),
+    })
+    return { result: fileId, checkpoint: { fileId } }
+  })
+}
+
+async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<Told | undefined> {
+  const { entityId, returnPeriod } = job.input
+  await job.inTransaction(async (ctx) => {
+    ctx.requireActive(entityId)
+    await forget(ctx, job.taskId)
+  })
+  const ctx = await job.context()
+  let read: ReadResult
+  try {
+    read = await readAll(job, fileId)
+    refuseForeign(ctx, read, job.input, await gstinOf(job, entityId))
+  } catch (error) {
+    await job.inTransaction((inner) => forget(inner, job.taskId))
+    if (error instanceof StatementFault)
+      throw actionRefused(ctx, `inward.refused.${error.fault}`, error.params)
+    if (error instanceof JsonFault)
+      throw actionRefused(ctx, 'inward.refused.damaged', { at: String(error.at) })
+    throw error
+  }
+  if (job.isCancelled) {
+    await job.inTransaction((inner) => forget(inner, job.taskId))
+    return undefined
+  }
+  return job.step<Told>(async (inner) => {
+    const { added, changed, gone } = await mergeStatement(inner, job.taskId, {
+      ...job.input,
+      version: read.heads[0]?.version ?? null,
+      generatedOn: read.heads[0]?.generatedOn ?? null,
+      isPart: isPart(read.heads),
+      unread: read.unread,
+      faults: read.faults,
+    })
+    const told: Told = {
+      rows: read.rows,
+      added,
+      changed,
+      gone,
+      unread: read.unread,
+      faults: read.faults.slice(0, 20),
+      returnPeriod,
+      isPart: isPart(read.heads),
+    }
+    return { result: told, checkpoint: { fileId, told }, done: read.rows, errors: read.unread }
+  })
+}
+/** One of several files whose others are not in it: what it does not have is not gone. */
+const isPart = (heads: readonly StatementHead[]) =>
+  heads.some(({ fileCount }) => fileCount !== null && fileCount > heads.length)
+
+const forget = (ctx: Ctx, taskId: number) =>
+  sql`delete from inward_incoming where subscriber_id = current_subscriber() and task_id = ${taskId}`.execute(
+    ctx.db,
+  )
+
+async function gstinOf(job: Job<ReadInput, Checkpoint>, entityId: number): Promise<string | null> {
+  return job.inTransaction(async ({ db }) => {
+    const { rows } = await sql<{ gstin: string | null }>`select gstin from entities
+      where subscriber_id = current_subscriber() and id = ${entityId}`.execute(db)
+    return rows[0]?.gstin ?? null
+  })
+}
+
+async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<ReadResult> {
+  const ctx = await job.context()
+  const result: ReadResult = { heads: [], faults: [], rows: 0, unread: 0 }
+  let held: InwardRow[] = []
+  const put = async (least: number) => {
+    while (held.length >= least && held.length > 0) {
+      const rows = held.slice(0, batch)
+      held = held.slice(batch)
+      const first = result.rows
+      await job.inTransaction((inner) => keepIncoming(inner, job.taskId, first, rows))
+      result.rows += rows.length
+      job.progress(result.rows)
+    }
+  }
+  const bytes = readFile((work) => job.inTransaction(({ db }) => work(db)), ctx.subscriberId, fileId)
+  for await (const { pieces } of textsOf(bytes)) {
+    const reader = new InwardReader(
+      (row) => held.push(row),
+      (fault) => {
+        result.unread++
+        if (result.faults.length < mostFaults) result.faults.push(fault)
+      },
+    )
+    for await (const piece of pieces) {
+      reader.write(piece)
+      await put(batch)
+    }
+    result.heads.push(reader.finish())
+  }
+  await put(1)
+  return result
+}
+
+async function keepIncoming(
+  ctx: Ctx,
+  taskId: number,
+  first: number,
+  rows: readonly InwardRow[],
+): Promise<void> {
+  await sql`insert into inward_incoming (subscriber_id, task_id, position, content)
+    select current_subscriber(), ${taskId}, ${first}::int + i.position::int, i.content
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as i (content, position)`.execute(
+    ctx.db,
+  )
+}
+
+/** A file of another GSTIN, of another period, or of another statement is refused by what it says of itself. */
+function refuseForeign(ctx: Ctx, read: ReadResult, input: ReadInput, gstin: string | null): void {
+  const names: Readonly<Record<InwardSource, string>> = { '2A': 'GSTR-2A', '2B': 'GSTR-2B', IMS: 'IMS' }
+  const isEmpty = read.rows === 0 && read.unread === 0
+  for (const head of read.heads) {
+    if (head.gstin !== null && gstin !== null && head.gstin !== gstin)
+      throw actionRefused(ctx, 'inward.refused.gstin', { found: head.gstin, expected: gstin })
+    if (head.period !== null && input.source !== 'IMS' && head.period !== input.returnPeriod)
+      throw actionRefused(ctx, 'inward.refused.period', { found: head.period, expected: input.returnPeriod })
+    if (head.source !== null && head.source !== input.source)
+      throw actionRefused(ctx, 'inward.refused.other', {
+        found: names[head.source],
+        expected: names[input.source],
+      })
+  }
+  // Nothing in it is an answer where it says what it is, or that there is nothing.
+  if (
+    isEmpty &&
+    !read.heads.some(({ source, gstin: own, hasNoData }) => source !== null || own !== null || hasNoData)
+  )
+    throw new StatementFault('notAStatement')
+}
+
+export const statementJobs = { readStatement }

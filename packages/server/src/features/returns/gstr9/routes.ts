@@ -1,0 +1,21 @@
+import { gstr9Calls } from '@bahi/contracts/annual-returns.ts'
+import { outsideTransaction, routes } from '../../../platform/routes.ts'
+import { reportHandlers } from '../../report-files/index.ts'
+import { annualExport, annualReport } from '../annual/report.ts'
+import { adjust9, withdraw9 } from './adjust.ts'
+import { gstr9Documents } from './documents.ts'
+import { gstr9Json } from './json.ts'
+import { parts9 } from './paper.ts'
+import { gstr9Periods } from './periods.ts'
+import { gstr9Summary } from './summary.ts'
+
+export const gstr9Routes = routes(gstr9Calls, {
+  summary: gstr9Summary,
+  documents: gstr9Documents,
+  periods: gstr9Periods,
+  json: gstr9Json,
+  export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9', parts9, input)),
+  ...reportHandlers(annualReport('GSTR9', parts9, gstr9Json)),
+  adjust: adjust9,
+  withdrawAdjustment: withdraw9,
+})

@@ -1,0 +1,17 @@
+import { gstr9cCalls } from '@bahi/contracts/annual-returns.ts'
+import { outsideTransaction, routes } from '../../../platform/routes.ts'
+import { reportHandlers } from '../../report-files/index.ts'
+import { annualExport, annualReport } from '../annual/report.ts'
+import { adjust9c, withdraw9c } from './adjust.ts'
+import { gstr9cJson } from './json.ts'
+import { parts9c } from './paper.ts'
+import { gstr9cSummary } from './summary.ts'
+
+export const gstr9cRoutes = routes(gstr9cCalls, {
+  summary: gstr9cSummary,
+  json: gstr9cJson,
+  export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9C', parts9c, input)),
+  ...reportHandlers(annualReport('GSTR9C', parts9c, gstr9cJson)),
+  adjust: adjust9c,
+  withdrawAdjustment: withdraw9c,
+})

@@ -1,0 +1,93 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { gstReturnCalls } from '@bahi/contracts/returns.ts'
+import type { FormName } from '@bahi/domain/returns/forms/forms.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Issue } from '../../platform/errors.ts'
+import { actionRefused } from '../ledger/index.ts'
+import { dueOf } from './due-of.ts'
+import { registrationOf } from './filer.ts'
+import { claimWhatIsFiled } from './gstr3b/claims.ts'
+import { lockedEntity } from './gstr3b/filing.ts'
+import { keepSetOff } from './gstr3b/set-off.ts'
+
+type Calls = typeof gstReturnCalls
+type Mark = ParsedOf<Calls['markFiled']>
+type Filed = ReplyOf<Calls['markFiled']>
+
+interface Asked {
+  readonly entityId: number
+  readonly returnPeriod: string
+  readonly returnType: FormName
+}
+
+/** Marks a return that is not GSTR-1. That of GSTR-3B locks purchases, and claims the credit that it took without a claim. */
+export async function markOther(ctx: Ctx, input: Mark): Promise<Filed> {
+  await lockedEntity(ctx, input.entityId, 'RET_FIL')
+  const due = dueOf(await registrationOf(ctx, input.entityId), input)
+  const issues: Issue[] = []
+  const today = ctx.today()
+  if (due.to >= today)
+    issues.push({ path: 'returnPeriod', code: 'PERIOD_NOT_OVER', params: { until: due.to } })
+  if (input.filedOn > today)
+    issues.push({ path: 'filedOn', code: 'DATE_IN_FUTURE', params: { date: input.filedOn } })
+  else if (input.filedOn <= due.to)
+    issues.push({ path: 'filedOn', code: 'FILED_BEFORE_END', params: { until: due.to } })
+  if (issues.length > 0) throw invalid(issues)
+  await setOtherMark(ctx, { ...input, arn: input.arn?.toUpperCase() ?? null })
+  if (input.returnType === 'GSTR3B') await claimWhatIsFiled(ctx.db, input, today)
+  return (await filedOther(ctx, input))!
+}
+
+/** The row of the entity is locked by who calls. */
+export async function setOtherMark(
+  ctx: Ctx,
+  mark: Asked & { readonly filedOn: string; readonly arn: string | null },
+): Promise<void> {
+  const { entityId, returnPeriod, returnType } = mark
+  if (await filedOther(ctx, mark)) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
+  if (returnType === 'GSTR3B') await keepSetOff(ctx, { entityId, returnPeriod })
+  await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
+    values (current_subscriber(), ${entityId}, ${returnType}, ${returnPeriod}, ${mark.filedOn}::date, current_user_id(), ${mark.arn})`.execute(
+    ctx.db,
+  )
+}
+
+export async function unmarkOther(ctx: Ctx, input: ParsedOf<Calls['markUnfiled']>): Promise<undefined> {
+  await lockedEntity(ctx, input.entityId, 'RET_FIL')
+  const { numAffectedRows } =
+    await sql`delete from filed_periods where subscriber_id = current_subscriber() and entity_id = ${input.entityId}
+    and return_type = ${input.returnType} and return_period = ${input.returnPeriod}`.execute(ctx.db)
+  if (!numAffectedRows) throw actionRefused(ctx, 'gstReturn.notFiled')
+  return undefined
+}
+
+export async function setPrepared(ctx: Ctx, input: ParsedOf<Calls['setPrepared']>): Promise<undefined> {
+  await lockedEntity(ctx, input.entityId, 'RET_PRP')
+  dueOf(await registrationOf(ctx, input.entityId), input)
+  if (await filedOther(ctx, input)) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
+  if (input.isPrepared)
+    await sql`insert into return_states (subscriber_id, entity_id, return_type, return_period, state, changed_by)
+      values (current_subscriber(), ${input.entityId}, ${input.returnType}, ${input.returnPeriod}, 'Prepared', current_user_id())
+      on conflict do nothing`.execute(ctx.db)
+  else
+    await sql`delete from return_states where subscriber_id = current_subscriber() and entity_id = ${input.entityId}
+      and return_type = ${input.returnType} and return_period = ${input.returnPeriod} and state = 'Prepared'`.execute(
+      ctx.db,
+    )
+  return undefined
+}
+
+export async function filedOther(
+  ctx: Ctx,
+  { entityId, returnPeriod, returnType }: Asked,
+): Promise<Filed | null> {
+  const { rows } = await sql<Filed>`
+    select coalesce(f.filed_on, f.filed_at::date)::text as filed_on, f.reference as arn, f.filed_at as marked_at,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as filed_by
+    from filed_periods f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.filed_by
+    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${returnType}
+      and f.return_period = ${returnPeriod}`.execute(ctx.db)
+  return rows[0] ?? null
+}

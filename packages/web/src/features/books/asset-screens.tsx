@@ -1,0 +1,6 @@
+export { AssetBillLines } from './AssetBillLines.tsx'
+export { CreateAsset, EditAsset } from './AssetForm.tsx'
+export { AssetList } from './AssetList.tsx'
+export { AssetPostings } from './AssetPostings.tsx'
+export { AssetSchedule } from './AssetSchedule.tsx'
+export { AssetView } from './AssetView.tsx'

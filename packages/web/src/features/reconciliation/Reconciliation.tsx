@@ -1,0 +1,281 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { addPeriods, isReturnPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { periodNames } from '../../app/returns/period-names.ts'
+import { useGstin } from '../../app/returns/use-gstin.ts'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { trackTask } from '../../app/tasks.ts'
+import { useT } from '../../app/texts.ts'
+import { usePreferences } from '../../theme/preferences.ts'
+import { columns } from './columns.tsx'
+import type { Row } from './columns.tsx'
+import css from './reconciliation.module.css'
+import { statements, states } from './states.ts'
+import { Tiles } from './Tiles.tsx'
+import { useDecide } from './use-decide.ts'
+import { useFetch } from './use-fetch.ts'
+
+const CompareDialog = lazy(() =>
+  import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
+)
+const UploadDialog = lazy(() =>
+  import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
+)
+const PortalDialog = lazy(() =>
+  import('./PortalDialog.tsx').then((module) => ({ default: module.PortalDialog })),
+)
+const DecideDialog = lazy(() =>
+  import('./DecideDialog.tsx').then((module) => ({ default: module.DecideDialog })),
+)
+
+const filters = [
+  { key: 'states', label: 'reconciliation.state', options: states, labels: 'ReconState' },
+  {
+    key: 'decisions',
+    label: 'reconciliation.decision',
+    options: ['Undecided', 'Accept', 'Pending', 'Reject', 'Ignore'],
+    labels: 'ReconDecision',
+  },
+] as const
+
+const isPair = ({ book, portal }: Row) => book !== undefined && portal !== undefined
+
+type Opened =
+  | { readonly do: 'compare'; readonly row: Row }
+  | { readonly do: 'claim' | 'ignore'; readonly rows: readonly Row[] }
+  | { readonly do: 'upload' }
+
+/** Purchases of a GSTIN compared with GSTR-2B, GSTR-2A or IMS. */
+export function Reconciliation() {
+  const t = useT()
+  const nav = useNav()
+  const { isLoading, entity, choices } = useGstin()
+  if (isLoading) return null
+  if (!entity) {
+    const action = { label: t('companies.createGstin'), run: () => nav.go('create-gstin') }
+    return <EmptyState text={t('gstr1.noBusiness')} action={action} />
+  }
+  return <OfGstin entityId={entity.entityId} choices={choices} />
+}
+
+interface Props {
+  readonly entityId: number
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+function OfGstin({ entityId, choices }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const culture = usePreferences((preferences) => preferences.culture)
+  const nameOf = periodNames(culture, 'Monthly')
+  const [open, setOpen] = useState<Opened>()
+  const against = statements.find((one) => one === nav.search['against']) ?? 'GSTR2B'
+  const asked = nav.search['returnPeriod']
+  const period = isReturnPeriod(asked) ? asked : undefined
+  const current = returnPeriodOf(istDateOf(Date.now()))
+  const periods = [
+    ...new Set([
+      ...(period ? [period] : []),
+      ...Array.from({ length: 25 }, (_, back) => addPeriods(current, -back)),
+    ]),
+  ]
+  const fixed = { entityId, against, ...(period ? { returnPeriods: [period] } : {}) }
+  const decide = useDecide()
+  const run = useAction('reconciliation.run', { refreshes: ['task'] })
+  const portal = useFetch(entityId, against, period ?? addPeriods(current, -1))
+  const summary = useCall('reconciliation.summary', fixed, { keepPrevious: true, quiet: true })
+  const compare = () => run.mutate({ entityId, against }, { onSuccess: ({ taskId }) => trackTask(taskId) })
+  const choose = (key: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
+    nav.setSearch({ [key]: event.currentTarget.value || undefined, start: '0' })
+  const close = () => setOpen(undefined)
+  const mayRun = rights.may('REC_RUN')
+  return (
+    <div className={css.page}>
+      <div className={`${css.choice} no-print`}>
+        <label>
+          <span>{t('gstr1.business')}</span>
+          <select name="entityId" dir="auto" value={entityId} onChange={choose('entityId')}>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('reconciliation.against')}</span>
+          <select name="against" value={against} onChange={choose('against')}>
+            {statements.map((one) => (
+              <option key={one} value={one}>
+                {t(`reconciliation.statement.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('gstr1.period')}</span>
+          <select name="returnPeriod" value={period ?? ''} onChange={choose('returnPeriod')}>
+            <option value="">{t('reconciliation.everyPeriod')}</option>
+            {periods.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {mayRun && against !== 'GSTR2A' && (
+          <Button loading={portal.isPending} onClick={portal.fetch}>
+            {t('reconciliation.fetch', { period: nameOf(period ?? addPeriods(current, -1)) })}
+          </Button>
+        )}
+        {against === 'IMS' && rights.may('REC_ACT') && (
+          <Button loading={portal.isPushing} onClick={portal.push}>
+            {t('reconciliation.pushIms')}
+          </Button>
+        )}
+        {mayRun && (
+          <Button
+            leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+            loading={run.isPending}
+            onClick={compare}
+          >
+            {t('reconciliation.compare')}
+          </Button>
+        )}
+      </div>
+      <Tiles rows={summary.data} />
+      <ListScreen
+        key={entityId}
+        list="reconciliation"
+        call="reconciliation.search"
+        title="reconciliation.title"
+        columns={columns}
+        filters={filters}
+        fixed={fixed}
+        firstSort="id DESC"
+        create={{
+          label: 'reconciliation.upload',
+          right: 'REC_RUN',
+          onClick: () => setOpen({ do: 'upload' }),
+        }}
+        open={(row) => () => setOpen({ do: 'compare', row })}
+        rowActions={[
+          { key: 'compare', label: 'reconciliation.why', run: (row) => setOpen({ do: 'compare', row }) },
+          {
+            key: 'accept',
+            label: 'reconciliation.accept',
+            right: 'REC_ACT',
+            run: (row) => void decide.accept([row]),
+          },
+          {
+            key: 'claim',
+            label: 'reconciliation.claimIn',
+            right: 'REC_ACT',
+            run: (row) => setOpen({ do: 'claim', rows: [row] }),
+            why: (row) =>
+              against === 'GSTR2B' && isPair(row) ? undefined : 'reconciliation.refused.notInStatement',
+          },
+          {
+            key: 'pending',
+            label: 'reconciliation.pending',
+            right: 'REC_ACT',
+            run: (row) => void decide.pending([row]),
+          },
+          {
+            key: 'reject',
+            label: 'reconciliation.reject',
+            right: 'REC_ACT',
+            run: (row) => void decide.reject([row]),
+          },
+          {
+            key: 'unlink',
+            label: 'reconciliation.unlink',
+            right: 'REC_ACT',
+            run: (row) => void decide.unlink([row]),
+            why: (row) => (isPair(row) ? undefined : 'reconciliation.refused.noPair'),
+          },
+          {
+            key: 'ignore',
+            label: 'reconciliation.ignore',
+            right: 'REC_ACT',
+            run: (row) => setOpen({ do: 'ignore', rows: [row] }),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'accept',
+            label: 'reconciliation.accept',
+            right: 'REC_ACT',
+            run: (rows) => decide.accept(rows),
+          },
+          {
+            key: 'pending',
+            label: 'reconciliation.pending',
+            right: 'REC_ACT',
+            run: (rows) => decide.pending(rows),
+          },
+          {
+            key: 'link',
+            label: 'reconciliation.link',
+            right: 'REC_ACT',
+            fits: (row) => !isPair(row),
+            run: (rows) => decide.link(rows),
+          },
+          {
+            key: 'reject',
+            label: 'reconciliation.reject',
+            right: 'REC_ACT',
+            run: (rows) => decide.reject(rows),
+          },
+          {
+            key: 'unlink',
+            label: 'reconciliation.unlink',
+            right: 'REC_ACT',
+            fits: isPair,
+            run: (rows) => decide.unlink(rows),
+          },
+          {
+            key: 'ignore',
+            label: 'reconciliation.ignore',
+            right: 'REC_ACT',
+            run: (rows) => setOpen({ do: 'ignore', rows }),
+          },
+        ]}
+        exportCall="reconciliation.export"
+        exportRight="REC_SH_VW"
+        emptyText="reconciliation.empty"
+      />
+      <Suspense fallback={null}>
+        {open?.do === 'compare' && (
+          <CompareDialog
+            row={open.row}
+            entityId={entityId}
+            against={against}
+            decide={decide}
+            onClose={close}
+          />
+        )}
+        {open?.do === 'upload' && (
+          <UploadDialog
+            entityId={entityId}
+            against={against}
+            period={period ?? addPeriods(current, -1)}
+            periods={periods}
+            onClose={close}
+          />
+        )}
+        {portal.needsCode && <PortalDialog entityId={entityId} onOpen={portal.goOn} onClose={portal.close} />}
+        {(open?.do === 'claim' || open?.do === 'ignore') && (
+          <DecideDialog what={open.do} rows={open.rows} decide={decide} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
