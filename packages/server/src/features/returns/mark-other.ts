@@ -1,28 +1,27 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstReturnCalls } from '@bahi/contracts/returns.ts'
-import type { FormName } from '@bahi/domain/returns/forms/forms.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { dueOf } from './due-of.ts'
+import { filedOther } from './filed-other.ts'
+import type { AskedReturn } from './filed-other.ts'
 import { registrationOf } from './filer.ts'
 import { claimWhatIsFiled } from './gstr3b/claims.ts'
 import { lockedEntity } from './gstr3b/filing.ts'
 import { keepSetOff } from './gstr3b/set-off.ts'
+import { freezeWorksheet } from './worksheets/freeze.ts'
 
 type Calls = typeof gstReturnCalls
 type Mark = ParsedOf<Calls['markFiled']>
 type Filed = ReplyOf<Calls['markFiled']>
 
-interface Asked {
-  readonly entityId: number
-  readonly returnPeriod: string
-  readonly returnType: FormName
-}
-
-/** Marks a return that is not GSTR-1. That of GSTR-3B locks purchases, and claims the credit that it took without a claim. */
+/**
+ * Marks a return that is not GSTR-1. That of GSTR-3B locks purchases, and claims the credit that it took without a claim; that of
+ * a worksheet keeps its rows.
+ */
 export async function markOther(ctx: Ctx, input: Mark): Promise<Filed> {
   await lockedEntity(ctx, input.entityId, 'RET_FIL')
   const due = dueOf(await registrationOf(ctx, input.entityId), input)
@@ -36,6 +35,7 @@ export async function markOther(ctx: Ctx, input: Mark): Promise<Filed> {
     issues.push({ path: 'filedOn', code: 'FILED_BEFORE_END', params: { until: due.to } })
   if (issues.length > 0) throw invalid(issues)
   await setOtherMark(ctx, { ...input, arn: input.arn?.toUpperCase() ?? null })
+  await freezeWorksheet(ctx, input)
   if (input.returnType === 'GSTR3B') await claimWhatIsFiled(ctx.db, input, today)
   return (await filedOther(ctx, input))!
 }
@@ -43,7 +43,7 @@ export async function markOther(ctx: Ctx, input: Mark): Promise<Filed> {
 /** The row of the entity is locked by who calls. */
 export async function setOtherMark(
   ctx: Ctx,
-  mark: Asked & { readonly filedOn: string; readonly arn: string | null },
+  mark: AskedReturn & { readonly filedOn: string; readonly arn: string | null },
 ): Promise<void> {
   const { entityId, returnPeriod, returnType } = mark
   if (await filedOther(ctx, mark)) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
@@ -77,17 +77,4 @@ export async function setPrepared(ctx: Ctx, input: ParsedOf<Calls['setPrepared']
       ctx.db,
     )
   return undefined
-}
-
-export async function filedOther(
-  ctx: Ctx,
-  { entityId, returnPeriod, returnType }: Asked,
-): Promise<Filed | null> {
-  const { rows } = await sql<Filed>`
-    select coalesce(f.filed_on, f.filed_at::date)::text as filed_on, f.reference as arn, f.filed_at as marked_at,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as filed_by
-    from filed_periods f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.filed_by
-    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${returnType}
-      and f.return_period = ${returnPeriod}`.execute(ctx.db)
-  return rows[0] ?? null
 }

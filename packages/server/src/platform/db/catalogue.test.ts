@@ -128,6 +128,7 @@ const notAudited: Readonly<Record<string, string>> = {
   hsn_sums: 'sums of audited rows',
   hsn_directory: 'the list of the government as it was loaded',
   party_balances: 'sums of the ledger',
+  filed_worksheets: 'rows as they were filed; the mark, and the rows while they were open, have their trail',
   gstr1_rows: 'follows from audited rows',
   advance_rows: 'follows from audited rows',
   tds_deductions: 'follows from audited rows',

@@ -158,6 +158,7 @@ export interface BackgroundTasks {
   requestId: string | null
   apiClientId: number | null
   rights: Given<string[]>
+  retriedAt: Instant | null
 }
 
 export interface BankAccounts {
@@ -907,6 +908,14 @@ export interface FiledPeriods {
   reference: string | null
   filedOn: string | null
   filedBy: number | null
+}
+
+export interface FiledWorksheets {
+  subscriberId: number
+  entityId: number
+  returnType: string
+  returnPeriod: string
+  rows: Json
 }
 
 export interface FixedAssets {
@@ -2774,6 +2783,7 @@ export interface DB {
   entityTurnovers: EntityTurnovers
   fieldAliases: FieldAliases
   filedPeriods: FiledPeriods
+  filedWorksheets: FiledWorksheets
   fixedAssets: FixedAssets
   gstnAccess: GstnAccess
   gstr1Rows: Gstr1Rows

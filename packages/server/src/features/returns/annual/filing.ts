@@ -13,6 +13,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/kysely.ts'
 import { refuseField } from '../../../platform/errors.ts'
 import { actionRefused } from '../../ledger/index.ts'
+import { filedOther } from '../filed-other.ts'
 import { registrationOf } from '../filer.ts'
 import { lockedEntity } from '../gstr3b/filing.ts'
 import { otherReturnsOf } from '../period.ts'
@@ -55,7 +56,7 @@ export async function annualFiling(ctx: Ctx, form: AnnualForm, asked: Asked): Pr
   const filer = await registrationOf(ctx, entityId)
   const [turnover, filed] = await Promise.all([
     turnoverOf(ctx.db, entityId, year),
-    filedAnnual(ctx.db, form, asked),
+    filedOther(ctx, { ...asked, returnType: form }),
   ])
   return {
     form,
@@ -99,18 +100,4 @@ async function turnoverOf(db: Db, entityId: number, year: FinancialYear): Promis
     db,
   )
   return rows[0]?.turnover ?? null
-}
-
-async function filedAnnual(
-  db: Db,
-  form: AnnualForm,
-  { entityId, returnPeriod }: Asked,
-): Promise<Filed | null> {
-  const { rows } = await sql<Filed>`
-    select coalesce(f.filed_on, f.filed_at::date)::text as filed_on, f.reference as arn, f.filed_at as marked_at,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as filed_by
-    from filed_periods f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.filed_by
-    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${form}
-      and f.return_period = ${returnPeriod}`.execute(db)
-  return rows[0] ?? null
 }

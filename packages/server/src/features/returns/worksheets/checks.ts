@@ -1,8 +1,8 @@
 import { cellChecks } from '@bahi/domain/returns/forms/worksheet/checks.ts'
-import type { Check, RowDocument, Sheet, SheetRow } from '@bahi/domain/returns/forms/worksheet/declaration.ts'
+import type { Check, RowDocument, SheetRow } from '@bahi/domain/returns/forms/worksheet/declaration.ts'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import type { WorksheetPlace } from './place.ts'
+import type { PlacedSheet } from './sheet.ts'
 
 export interface SaidCheck {
   readonly code: string
@@ -17,8 +17,10 @@ export interface SaidCheck {
 /** More are not shown: who mends these asks again. */
 const mostShown = 500
 
-/** All that is wrong with a worksheet, errors first, in the reader's words. */
-export async function checksOf(ctx: Ctx, place: WorksheetPlace, sheet: Sheet<unknown>) {
+/** All that is wrong with a worksheet, errors first, in the reader's words. What was filed, and what is not to be filed, is not checked. */
+export async function checksOf(ctx: Ctx, sheet: PlacedSheet) {
+  const { place } = sheet
+  if (sheet.isFiled || !place.isFiler) return { checks: [], errors: 0, warnings: 0 }
   const found = [...cellChecks(place.form.tables, sheet.rows), ...place.form.checks(sheet)]
   const errors = found.filter(({ severity }) => severity === 'Error')
   const warnings = found.filter(({ severity }) => severity === 'Warning')

@@ -27,7 +27,7 @@ export async function json(
   const place = await placeOf(ctx, name, input)
   refuseOthers(place)
   const sheet = await sheetOf(ctx, place)
-  const { checks, errors } = await checksOf(ctx, place, sheet)
+  const { checks, errors } = await checksOf(ctx, sheet)
   if (errors > 0) throw actionRefused(ctx, 'worksheet.refused.hasErrors', { message: checks[0]!.message })
   return {
     contentType: 'application/json',

@@ -317,6 +317,13 @@ test('a filed return takes no rows until it is open again', async () => {
   })
   const { filed } = await us.ok('itc04.summary', place)
   expect(filed).toMatchObject({ filedOn: '2026-04-20', arn: 'AA270426123456Z' })
+  // A challan that comes late changes the books, not what was filed.
+  const before = await rowsOf('4')
+  const { bytes: filedFile } = await us.call('itc04.json', place)
+  const late = await send('2026-03-20', '3')
+  expect(await rowsOf('4')).toEqual(before)
+  expect((await us.call('itc04.json', place)).bytes).toEqual(filedFile)
+  expect((await us.ok('itc04.summary', place)).tables[0]).toMatchObject({ rows: before.length })
   const save = { ...place, table: '4', rows: [{ cells: entered }] }
   const refused = await us.call('itc04.saveRows', save)
   expect([refused.status, JSON.stringify(refused.body).includes('RETN1032')]).toEqual([400, true])
@@ -325,6 +332,8 @@ test('a filed return takes no rows until it is open again', async () => {
     (await us.call('itc04.deleteRows', { ...place, table: '5B', ids: [records[0]!.entryId!] })).status,
   ).toBe(400)
   await us.ok('gstReturn.markUnfiled', { ...place, returnType: 'ITC04', reason: 'Test' })
+  expect((await rowsOf('4')).map(({ document }) => document)).toContain(late.number)
+  await us.ok('deliveryChallan.cancel', { ids: [late.id], reason: 'Test' })
   await us.ok('itc04.deleteRows', { ...place, table: '5B', ids: [records[0]!.entryId!] })
 })
 

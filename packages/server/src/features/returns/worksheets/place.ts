@@ -10,7 +10,7 @@ import { actionRefused } from '../../ledger/index.ts'
 import { periodOf } from '../due-of.ts'
 import { registrationOf } from '../filer.ts'
 import { lockedEntity } from '../gstr3b/filing.ts'
-import { filedOther } from '../mark-other.ts'
+import { filedOther } from '../filed-other.ts'
 
 export interface Asked {
   readonly entityId: number

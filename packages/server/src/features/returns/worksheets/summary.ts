@@ -3,7 +3,7 @@ import type { WorksheetCalls as Calls } from '@bahi/contracts/worksheets.ts'
 import type { WorksheetName } from '@bahi/domain/returns/forms/forms.ts'
 import { rowsOf, totalsOf } from '@bahi/domain/returns/forms/worksheet/cells.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { filedOther } from '../mark-other.ts'
+import { filedOther } from '../filed-other.ts'
 import { checksOf } from './checks.ts'
 import { placeOf } from './place.ts'
 import { sheetOf } from './sheet.ts'
@@ -16,7 +16,7 @@ export async function summary(
 ): Promise<ReplyOf<Calls['summary']>> {
   const place = await placeOf(ctx, name, input)
   const sheet = await sheetOf(ctx, place)
-  const found = place.isFiler ? await checksOf(ctx, place, sheet) : { checks: [], errors: 0, warnings: 0 }
+  const found = await checksOf(ctx, sheet)
   return {
     entityId: place.entityId,
     gstin: place.ownGstin,
