@@ -1,8 +1,10 @@
 import { gstr9Calls } from '@bahi/contracts/annual-returns.ts'
+import { gstr9Rows } from '@bahi/domain/returns/forms/gstr9/rows.ts'
 import { outsideTransaction, routes } from '../../../platform/routes.ts'
 import { reportHandlers } from '../../report-files/index.ts'
+import { annualAdjustments } from '../annual/adjust.ts'
 import { annualExport, annualReport } from '../annual/report.ts'
-import { adjust9, withdraw9 } from './adjust.ts'
+import { figures9 } from './figures.ts'
 import { gstr9Documents } from './documents.ts'
 import { gstr9Json } from './json.ts'
 import { parts9 } from './paper.ts'
@@ -16,6 +18,5 @@ export const gstr9Routes = routes(gstr9Calls, {
   json: gstr9Json,
   export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9', parts9, input)),
   ...reportHandlers(annualReport('GSTR9', parts9, gstr9Json)),
-  adjust: adjust9,
-  withdrawAdjustment: withdraw9,
+  ...annualAdjustments('GSTR9', gstr9Rows, async (ctx, filing) => (await figures9(ctx, filing)).sheet.lines),
 })

@@ -1,8 +1,10 @@
 import { gstr9cCalls } from '@bahi/contracts/annual-returns.ts'
+import { gstr9cRows } from '@bahi/domain/returns/forms/gstr9c/rows.ts'
 import { outsideTransaction, routes } from '../../../platform/routes.ts'
 import { reportHandlers } from '../../report-files/index.ts'
+import { annualAdjustments } from '../annual/adjust.ts'
 import { annualExport, annualReport } from '../annual/report.ts'
-import { adjust9c, withdraw9c } from './adjust.ts'
+import { figures9c } from './figures.ts'
 import { gstr9cJson } from './json.ts'
 import { parts9c } from './paper.ts'
 import { gstr9cSummary } from './summary.ts'
@@ -12,6 +14,9 @@ export const gstr9cRoutes = routes(gstr9cCalls, {
   json: gstr9cJson,
   export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9C', parts9c, input)),
   ...reportHandlers(annualReport('GSTR9C', parts9c, gstr9cJson)),
-  adjust: adjust9c,
-  withdrawAdjustment: withdraw9c,
+  ...annualAdjustments(
+    'GSTR9C',
+    gstr9cRows,
+    async (ctx, filing) => (await figures9c(ctx, filing)).sheet.lines,
+  ),
 })
