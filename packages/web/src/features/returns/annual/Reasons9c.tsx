@@ -1,8 +1,8 @@
-import { annualFigures, numberOfRow } from '@bahi/domain/returns/forms/annual/sheet.ts'
-import { reasonSections, reasonsOf } from '@bahi/domain/returns/forms/gstr9c/rows.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { numberOfRow } from '@bahi/domain/returns/forms/annual/sheet.ts'
+import { gstr9cRow, reasonSections, reasonsOf } from '@bahi/domain/returns/forms/gstr9c/rows.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useT } from '../../../app/texts.ts'
+import { Amount } from '../../../ui/values.tsx'
 import { Ends, Figure } from '../gstr3b/Figures.tsx'
 import { Grid } from '../Grid.tsx'
 import css from '../returns.module.css'
@@ -40,7 +40,7 @@ export function Reasons9c({ summary }: { summary: Reply<'gstr9c.summary'> }) {
             return (
               <tr key={table}>
                 <th scope="row">{`${table} ${t(`gstr9c.table.${table}`)}`}</th>
-                <Figure value={Decimal.sum(annualFigures.map((name) => line[name])).toFixed(2)} />
+                <Differences line={line} />
                 <td>
                   {summary.reasons
                     .filter(({ section }) => section === table)
@@ -54,5 +54,21 @@ export function Reasons9c({ summary }: { summary: Reply<'gstr9c.summary'> }) {
         </tbody>
       </Grid>
     </div>
+  )
+}
+
+/** The difference of each figure: those of two heads of tax can come to nothing together, and ask for a reason. */
+function Differences({ line }: { line: Reply<'gstr9c.summary'>['lines'][number] }) {
+  const t = useT()
+  const { holds } = gstr9cRow(line.section)!
+  if (holds.length === 1) return <Figure value={line[holds[0]!]} />
+  return (
+    <td data-end>
+      {holds.map((name) => (
+        <p key={name} className={css.difference}>
+          <span className="meta">{t(`annual.figure.${name}`)}</span> <Amount value={line[name]} />
+        </p>
+      ))}
+    </td>
   )
 }
