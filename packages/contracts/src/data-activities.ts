@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { DocumentKindName } from './enums.ts'
+import { DocumentKindName, ProcessingStatus } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 import { Exchange } from './portals.ts'
@@ -36,16 +36,6 @@ export const activityKinds = {
 } as const
 export const ActivityKind = z.enum([...activityKinds.Push, ...activityKinds.Sync])
 
-/** Processing status, as far as an activity takes it. */
-export const ActivityStatus = z.enum([
-  'YetNotStarted',
-  'InProcess',
-  'Attempted',
-  'Completed',
-  'Unprocessable',
-  'Manual',
-])
-
 const Activity = z.object({
   id: f.Id,
   direction: ActivityDirection,
@@ -62,7 +52,7 @@ const Activity = z.object({
   /** Records that it was about, and those of them that were refused. */
   records: z.number(),
   refused: z.number(),
-  status: ActivityStatus,
+  status: ProcessingStatus,
   attempts: z.number(),
   /** Null: the product did it on its own. */
   askedBy: z.string().nullable(),
@@ -71,8 +61,10 @@ const Activity = z.object({
   endedAt: z.string().nullable(),
   /** Why it is not completed, in words. */
   message: z.string().nullable(),
-  /** It waits for its next attempt, or can be begun anew as it was. */
+  /** It waits for its next attempt, or failed and can be begun anew as it was. */
   mayRetry: z.boolean(),
+  /** It was begun anew: what came of that is another activity. */
+  isRetried: z.boolean(),
 })
 
 /** What was sent to the government portals and fetched from them, with what was said and how it ended. */
@@ -95,7 +87,7 @@ export const dataActivityCalls = {
     }).extend({
       directions: z.array(ActivityDirection).max(2).optional(),
       kinds: z.array(ActivityKind).max(30).optional(),
-      statuses: z.array(ActivityStatus).max(6).optional(),
+      statuses: z.array(ProcessingStatus).max(9).optional(),
     }),
     reply: pageOf(Activity),
     readOnly: true,
@@ -109,7 +101,7 @@ export const dataActivityCalls = {
     reply: z.array(Exchange),
     readOnly: true,
   }),
-  /** Tries now what waits for its next attempt, and begins anew a fetch or an IMS push that failed. */
+  /** Tries now what waits for its next attempt, and begins anew, once, a fetch or an IMS push that failed; in a GSTIN that is active. */
   retry: defineCall({
     method: 'POST',
     path: '/dataActivity/retry',

@@ -91,6 +91,19 @@ export const InvoiceState = z.enum(invoiceStates)
 /** Of a payment that waits for approval, or waited for it. */
 export const PaymentRequestStatus = z.enum(['Pending', 'Rejected', 'Withdrawn', 'Approved'])
 
+/** How far something is that is done at a government portal. */
+export const ProcessingStatus = z.enum([
+  'Initialized',
+  'YetNotStarted',
+  'InProcess',
+  'Attempted',
+  'Completed',
+  'MaxAttemptReached',
+  'Unprocessable',
+  'Unhandled',
+  'Manual',
+])
+
 export const DocumentStatus = z.enum([
   'Draft',
   'Pending',
@@ -251,17 +264,7 @@ export const enumerations = {
   ImportKind: ['Document', 'DocumentSummary', 'DocumentAction', 'Vendor', 'HsnSac', 'Entities', 'VrnPan'],
   ReturnKind: ['GSTR1', 'GSTR2A', 'GSTR2B', 'GSTR3B', 'GSTR6', 'GSTR7', 'GSTR8', 'GSTR9', 'GSTR9C', 'ITC04'],
   ImportStatus: TaskStatus.options,
-  ProcessingStatus: [
-    'Initialized',
-    'YetNotStarted',
-    'InProcess',
-    'Attempted',
-    'Completed',
-    'MaxAttemptReached',
-    'Unprocessable',
-    'Unhandled',
-    'Manual',
-  ],
+  ProcessingStatus: ProcessingStatus.options,
   RecordStatus: RecordStatus.options,
   PaymentRequestStatus: PaymentRequestStatus.options,
   RequestStatus: ['Pending', 'Approved', 'Rejected', 'ApiAccess', 'ResetPassword'],

@@ -148,6 +148,7 @@ export const refusalCodes = {
   'changeRequest.ownRefused': 'CHNG1001',
   'changeRequest.off': 'CHNG1002',
   'dataActivity.refused.ended': 'DACT1001',
+  'dataActivity.refused.retried': 'DACT1002',
 } as const satisfies Readonly<Record<string, string>>
 
 export type RefusalReason = keyof typeof refusalCodes

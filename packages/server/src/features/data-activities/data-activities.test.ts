@@ -97,6 +97,13 @@ test('a fetch that fails is begun anew and is another activity; an upload is non
     refused: [],
   })
   await expect.poll(async () => (await synced())[0]!.status, { timeout: 30_000 }).toBe('Completed')
+  // It is begun anew once: what came of it is another activity.
+  expect((await synced())[1]).toMatchObject({ id: failed!.id, mayRetry: false, isRetried: true })
+  expect(await us.ok('dataActivity.retry', { ids: [failed!.id] })).toMatchObject({
+    done: [],
+    refused: [{ id: failed!.id, code: 'DACT1002' }],
+  })
+  expect(await synced()).toHaveLength(2)
   expect((await synced()).map(({ status }) => status)).toEqual(['Completed', 'Unprocessable'])
 
   const content = Buffer.from('{"data":{}}').toString('base64')
@@ -119,6 +126,22 @@ test('activities are found by period, number of the document and status, page by
     after: first.next,
   } as never)
   expect([first.records[0]!.id, second.records[0]!.id]).toEqual(all.slice(0, 2).map(({ id }) => id))
+})
+
+test('nothing is tried again in a GSTIN that is switched off', async () => {
+  sandbox.faults.order([{ kind: 'drop', call: 'GET2B', times: 9 }])
+  const { taskId } = await us.ok('gstr2b.fetch', october())
+  await ended(taskId)
+  const [failed] = await found({ statuses: ['Unprocessable'] })
+  const setStatus = (status: 'Active' | 'Inactive') =>
+    us.ok('entity.updateStatus', { ids: [us.entityId], status, reason: 'Closed' })
+  await setStatus('Inactive')
+  expect(await us.ok('dataActivity.retry', { ids: [failed!.id] })).toMatchObject({
+    done: [],
+    refused: [{ code: 'ACTN0016' }],
+  })
+  await setStatus('Active')
+  expect((await found({ statuses: ['Unprocessable'] }))[0]).toMatchObject({ id: failed!.id, mayRetry: true })
 })
 
 test('another subscriber sees none of it, and none of what was said', async () => {

@@ -5,53 +5,78 @@ import type { Ctx } from '../../platform/context.ts'
 import { refusal } from '../ledger/index.ts'
 import { dueNow } from '../portals/index.ts'
 import type { PortalName } from '../portals/index.ts'
-import { keptAs } from './sources.ts'
+import { isRetryable, keptAs } from './sources.ts'
 
 type Call = (typeof dataActivityCalls)['retry']
 type Refusal = ReplyOf<Call>['refused'][number]
 
-/** Tries now what waits for its next attempt, and begins a failed fetch or IMS push anew as it was asked for. */
+/** Tries now what waits for its next attempt, and begins a failed fetch or IMS push anew, once, as it was asked for. */
 export async function retryActivities(ctx: Ctx, { ids }: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   const done: number[] = []
   const refused: Refusal[] = []
   for (const id of new Set(ids)) {
     const kept = keptAs(id)
-    const answer = kept.table === 'intent' ? await retryIntent(ctx, kept.id) : await retryTask(ctx, kept.id)
-    if (answer === 'done') done.push(id)
-    else if (answer === 'unknown') refused.push(refusal(ctx, id, 'NOT_FOUND'))
-    else refused.push(refusal(ctx, id, 'ACTION_REFUSED', 'dataActivity.refused.ended'))
+    const found = kept.table === 'intent' ? await intentOf(ctx, kept.id) : await taskOf(ctx, kept.id)
+    const refusedFor = refusalOf(ctx, id, found)
+    if (refusedFor) refused.push(refusedFor)
+    else {
+      await found!.begin()
+      done.push(id)
+    }
   }
   return { done, refused }
 }
 
-type Answer = 'done' | 'unknown' | 'ended'
-
-async function retryIntent(ctx: Ctx, id: number): Promise<Answer> {
-  const { rows } = await sql<{ entityId: number; portal: PortalName; state: string }>`
-    select entity_id, portal, state from portal_intents where subscriber_id = current_subscriber() and id = ${id}
-      and entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
-  const [row] = rows
-  if (!row) return 'unknown'
-  if (row.state !== 'Waiting' && row.state !== 'Unknown') return 'ended'
-  await dueNow(ctx.db, row)
-  return 'done'
+interface Found {
+  readonly entityId: number
+  readonly isRetryable: boolean
+  readonly isRetried: boolean
+  begin(): Promise<unknown>
 }
 
-async function retryTask(ctx: Ctx, id: number): Promise<Answer> {
+function refusalOf(ctx: Ctx, id: number, found: Found | undefined): Refusal | undefined {
+  if (!found) return refusal(ctx, id, 'NOT_FOUND')
+  const name = ctx.access.inactive.get(found.entityId)
+  if (name !== undefined) return refusal(ctx, id, 'ACTION_REFUSED', 'action.reason.isPlaceInactive', { name })
+  if (found.isRetried) return refusal(ctx, id, 'ACTION_REFUSED', 'dataActivity.refused.retried')
+  return found.isRetryable ? undefined : refusal(ctx, id, 'ACTION_REFUSED', 'dataActivity.refused.ended')
+}
+
+async function intentOf(ctx: Ctx, id: number): Promise<Found | undefined> {
+  const { rows } = await sql<{ entityId: number; portal: PortalName; isRetryable: boolean }>`
+    select i.entity_id, i.portal, ${isRetryable.intent} as is_retryable from portal_intents i where i.subscriber_id = current_subscriber() and i.id = ${id}
+      and i.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
+  const [row] = rows
+  return row && { ...row, isRetried: false, begin: () => dueNow(ctx.db, row) }
+}
+
+/** The row is locked: who asks at the same time sees that it was begun anew. */
+async function taskOf(ctx: Ctx, id: number): Promise<Found | undefined> {
   const { rows } = await sql<{
     type: string
     title: string
     entityId: number
     input: unknown
-    status: string
+    isRetryable: boolean
+    isRetried: boolean
   }>`
-    select type, title, entity_id, input, status from background_tasks where subscriber_id = current_subscriber() and id = ${id}
-      and entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and type in ('readStatement', 'pushIms', 'eWaySync')`.execute(
+    select t.type, t.title, t.entity_id, t.input, ${isRetryable.task} as is_retryable, t.retried_at is not null as is_retried
+    from background_tasks t where t.subscriber_id = current_subscriber() and t.id = ${id}
+      and t.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and t.type in ('readStatement', 'pushIms', 'eWaySync') for update`.execute(
     ctx.db,
   )
   const [row] = rows
-  if (!row) return 'unknown'
-  if (row.status !== 'Failed') return 'ended'
-  await ctx.tasks.enqueue(row)
-  return 'done'
+  if (!row) return undefined
+  const { isRetryable: mayBegin, isRetried, ...task } = row
+  return {
+    entityId: task.entityId,
+    isRetryable: mayBegin,
+    isRetried,
+    begin: async () => {
+      await sql`update background_tasks set retried_at = now() where subscriber_id = current_subscriber() and id = ${id}`.execute(
+        ctx.db,
+      )
+      await ctx.tasks.enqueue(task)
+    },
+  }
 }

@@ -36,7 +36,7 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
         else a.records end as records,
       case when a.kind = 'pushReturn' then (select count(*)::int from return_filing_errors r where r.subscriber_id = a.subscriber_id and r.filing_id = a.filing_id)
         else a.refused end as refused,
-      a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry`,
+      a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry, a.is_retried`,
     from: intents,
     also: tasks,
     joins: sql`join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id

@@ -1,12 +1,19 @@
 import { activityKinds } from '@bahi/contracts/data-activities.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { mostAttempts } from '../../platform/jobs/run-task.ts'
 
 /** Where an activity is kept: an even id is something decided to be done at a portal, an odd one a task that fetched or pushed. */
 export type Kept = { readonly table: 'intent' | 'task'; readonly id: number }
 
 export const keptAs = (id: number): Kept =>
   id % 2 === 0 ? { table: 'intent', id: id / 2 } : { table: 'task', id: (id - 1) / 2 }
+
+/** What can be tried again: an intent `i` that waits for its next attempt, a task `t` that failed and was not begun anew. */
+export const isRetryable = {
+  intent: sql<boolean>`i.state in ('Waiting', 'Unknown')`,
+  task: sql<boolean>`(t.status = 'Failed' and t.retried_at is null)`,
+}
 
 const synced = sql`array[${sql.join([...activityKinds.Sync])}]::text[]`
 
@@ -17,7 +24,7 @@ export const intents: RawBuilder<unknown> = sql`(select i.subscriber_id, i.id * 
     case i.state when 'Asked' then 'YetNotStarted' when 'Sent' then 'InProcess' when 'Waiting' then 'Attempted' when 'Unknown' then 'Attempted'
       when 'Done' then 'Completed' when 'Rejected' then 'Unprocessable' else 'Manual' end as status,
     i.attempts, i.asked_by, i.created_at, i.sent_at, i.ended_at, i.outcome,
-    i.state in ('Waiting', 'Unknown') as may_retry
+    ${isRetryable.intent} as may_retry, false as is_retried
   from portal_intents i) a`
 
 /** Tasks that speak to a portal by themselves, as activities; a file that was uploaded is not fetched. */
@@ -26,9 +33,9 @@ export const tasks: RawBuilder<unknown> = sql`(select t.subscriber_id, t.id * 2 
     case when t.type = 'eWaySync' then 'ewaybill' else 'gstn' end as portal, t.entity_id,
     null::bigint as document_id, null::bigint as filing_id, coalesce(t.input ->> 'source', case when t.type = 'pushIms' then 'IMS' end) as source,
     case when t.input ->> 'source' = '2B' then t.input ->> 'returnPeriod' end as own_period, t.done_count as records, t.error_count as refused,
-    case t.status when 'Initialized' then 'YetNotStarted' when 'YetNotStarted' then 'YetNotStarted' when 'InProcess' then 'InProcess'
-      when 'Failed' then 'Unprocessable' when 'Cancelled' then 'Manual' else 'Completed' end as status,
+    case when t.status in ('Initialized', 'YetNotStarted', 'InProcess') then t.status when t.status = 'Cancelled' then 'Manual'
+      when t.status = 'Failed' then case when t.attempts >= ${mostAttempts} then 'MaxAttemptReached' else 'Unprocessable' end else 'Completed' end as status,
     t.attempts, t.user_id as asked_by, t.stamp as created_at, case when t.attempts > 0 then t.stamp end as sent_at, t.result_stamp as ended_at,
-    t.response as outcome, t.status = 'Failed' as may_retry
+    t.response as outcome, ${isRetryable.task} as may_retry, t.retried_at is not null as is_retried
   from background_tasks t where t.type in ('readStatement', 'pushIms', 'eWaySync')
     and not (t.type = 'readStatement' and t.input ->> 'fileId' is not null)) a`

@@ -35,7 +35,7 @@ export interface TaskKey {
 const leaseSeconds = 20
 const beatMs = 5000
 /** A handler that keeps failing for reasons of ours is given up after this many runs. */
-const mostAttempts = 6
+export const mostAttempts = 6
 
 class LostLease extends Error {}
 

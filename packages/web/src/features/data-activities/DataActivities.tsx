@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { activityKinds, ActivityStatus, directions } from '@bahi/contracts/data-activities.ts'
+import { activityKinds, directions } from '@bahi/contracts/data-activities.ts'
+import { ProcessingStatus } from '@bahi/contracts/enums.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
@@ -66,20 +67,20 @@ const columns: readonly ListColumn<Activity>[] = [
 ]
 
 const filters = [
-  { key: 'directions', label: 'dataActivity.kind', options: directions, labels: 'ActivityDirection' },
+  { key: 'directions', label: 'dataActivity.direction', options: directions, labels: 'ActivityDirection' },
   {
     key: 'kinds',
     label: 'dataActivity.kind',
     options: [...activityKinds.Push, ...activityKinds.Sync],
     labels: 'ActivityKind',
   },
-  { key: 'statuses', label: 'column.status', options: ActivityStatus.options, labels: 'ActivityStatus' },
+  { key: 'statuses', label: 'column.status', options: ProcessingStatus.options, labels: 'ProcessingStatus' },
 ] as const
 const chips = [
   { key: 'all', label: 'list.all', set: {} },
   { key: 'pushed', label: 'dataActivity.pushed', set: { directions: ['Push'] } },
   { key: 'synced', label: 'dataActivity.synced', set: { directions: ['Sync'] } },
-  { key: 'refused', label: 'enum.ActivityStatus.Unprocessable', set: { statuses: ['Unprocessable'] } },
+  { key: 'refused', label: 'enum.ProcessingStatus.Unprocessable', set: { statuses: ['Unprocessable'] } },
 ] as const
 
 /** What was sent to the government portals and fetched from them, how it ended, and what was said. */
@@ -112,7 +113,8 @@ export function DataActivities() {
                   first ? toast.error(first.message) : toast.success(t('dataActivity.retried')),
                 )
                 .catch(() => undefined),
-            why: ({ mayRetry }) => (mayRetry ? undefined : 'dataActivity.refused.ended'),
+            why: ({ mayRetry, isRetried }) =>
+              mayRetry ? undefined : `dataActivity.refused.${isRetried ? 'retried' : 'ended'}`,
           },
         ]}
         emptyText="dataActivity.empty"

@@ -28,13 +28,16 @@ export function About({ row: { number, form, returnPeriod } }: { row: Activity }
 }
 
 const tones: Readonly<Record<Activity['status'], Tone>> = {
+  Initialized: 'neutral',
   YetNotStarted: 'neutral',
   InProcess: 'neutral',
   Attempted: 'attention',
   Completed: 'ok',
+  MaxAttemptReached: 'danger',
   Unprocessable: 'danger',
+  Unhandled: 'attention',
   Manual: 'attention',
 }
 export function Status({ row: { status } }: { row: Activity }) {
-  return <Chip tone={tones[status]}>{useT().label('ActivityStatus', status)}</Chip>
+  return <Chip tone={tones[status]}>{useT().label('ProcessingStatus', status)}</Chip>
 }
