@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { statementOf } from '../packages/server/test/bank-world.ts'
 import { addSeries, stockShop } from '../packages/server/test/shop.ts'
 import type { TestSubscriber } from '../packages/server/test/call-helpers.ts'
 import { figure } from './lib/figures.ts'
-import { median } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { median, millisecondsOf } from './lib/measure.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * A statement of 10,000 rows against as many receipts of a year: a third is named by its reference, a third by its party, a third by
@@ -33,9 +32,11 @@ try {
   const times: number[] = []
   let found = { suggested: 0, open: 0 }
   for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    found = await us.ok('bankStatement.findMatches', of)
-    times.push(performance.now() - start)
+    times.push(
+      await millisecondsOf(async () => {
+        found = await us.ok('bankStatement.findMatches', of)
+      }),
+    )
   }
   if (found.open !== count || found.suggested < count * 0.99)
     throw new Error(`${found.suggested} of ${found.open} rows have a suggestion`)
@@ -56,9 +57,7 @@ try {
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
+    times.push(await millisecondsOf(work))
   }
   return median(times)
 }
@@ -88,8 +87,7 @@ async function receipts(us: TestSubscriber, partyId: number): Promise<void> {
     amount: amountOf(n).toFixed(2),
     reference: n % 3 === 0 ? referenceOf(n) : null,
   }))
-  const client = new pg.Client({ connectionString: product.ownerUrl })
-  await client.connect()
+  const client = await ownerOf(product.ownerUrl)
   await client.query(`select set_config('bahi.subscriber_id', $1, false)`, [String(us.subscriberId)])
   await client.query(
     `with made as (

@@ -1,9 +1,8 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import { figure } from './lib/figures.ts'
 import { load, medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * What the product adds to every call: a signed-in call without work (session, rights, tenant, limits, headers)
@@ -29,13 +28,7 @@ try {
     })
   const { port } = bare.address() as AddressInfo
   const call = `${product.server.url}/api/master/industryType`
-  const clients = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const client = new pg.Client({ connectionString: product.ownerUrl })
-      await client.connect()
-      return client
-    }),
-  )
+  const clients = await Promise.all(Array.from({ length: 8 }, () => ownerOf(product.ownerUrl)))
   const empty = async (slot: number) => {
     const client = clients[slot]!
     await client.query('begin')

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { figure } from './lib/figures.ts'
-import { median } from './lib/measure.ts'
-import { startProduct, startServerProcess } from './lib/product.ts'
+import { median, millisecondsOf } from './lib/measure.ts'
+import { ownerOf, startProduct, startServerProcess } from './lib/product.ts'
 
 /**
  * W3: GSTR-1 of one period with 100,000 invoices and a million lines: the summary (rate-wise and HSN-wise) and the
@@ -22,9 +21,7 @@ const product = await startProduct()
 try {
   const shop = await product.server.makeSubscriber({ trialDays: null })
   const { subscriberId, entityId, otherEntityId } = shop
-  const owner = new pg.Client({ connectionString: product.ownerUrl })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await ownerOf(product.ownerUrl)
   const month = { subscriberId, lines, from: '2026-10-01', to: '2026-10-31' }
   await fillDocuments(owner, { ...month, entityId, invoices, others: 0, log: console.log })
   await fillDocuments(owner, { ...month, entityId: otherEntityId, invoices: 8500, others: 0 })
@@ -72,9 +69,11 @@ try {
     let bytes = 0
     let firstPeak = 0
     for (let run = 0; run < runs; run++) {
-      const start = performance.now()
-      bytes = await json(apart.url, period)
-      times.push(performance.now() - start)
+      times.push(
+        await millisecondsOf(async () => {
+          bytes = await json(apart.url, period)
+        }),
+      )
       if (run === 0) firstPeak = await apart.peak()
     }
     figure({
@@ -132,9 +131,7 @@ async function timed(times: number, work: () => Promise<void>): Promise<number> 
   await work()
   const list: number[] = []
   for (let at = 0; at < times; at++) {
-    const start = performance.now()
-    await work()
-    list.push(performance.now() - start)
+    list.push(await millisecondsOf(work))
   }
   return median(list)
 }

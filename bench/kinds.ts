@@ -1,12 +1,11 @@
-import pg from 'pg'
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { bulkKindNames } from '@bahi/server/features/demo/bulk-kinds.ts'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { addSeries, addSupplier, stockShop } from '../packages/server/test/shop.ts'
 import { bareList } from './lib/bare-list.ts'
 import { figure } from './lib/figures.ts'
-import { median, medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { median, medianOf, millisecondsOf } from './lib/measure.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * W1 of every kind: ten lines over HTTP, against an invoice of the same lines. An order of 500 lines made into an invoice,
@@ -78,9 +77,7 @@ try {
     const took: number[] = []
     for (let turn = 0; turn < times; turn++) {
       const run = await work()
-      const at = performance.now()
-      await run()
-      took.push(performance.now() - at)
+      took.push(await millisecondsOf(run))
     }
     return median(took)
   }
@@ -107,9 +104,7 @@ try {
     goal: { of: 'ratio', atMost: 1.5 },
   })
 
-  const owner = new pg.Client({ connectionString: product.ownerUrl })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await ownerOf(product.ownerUrl)
   const other = await product.server.makeSubscriber({ trialDays: null })
   await fillDocuments(owner, {
     subscriberId: other.subscriberId,

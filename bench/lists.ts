@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { stockShop } from '../packages/server/test/shop.ts'
 import { bareList } from './lib/bare-list.ts'
 import { figure } from './lib/figures.ts'
 import { medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * W2: fifty of a million invoices over HTTP, first page and page 20,000, by filter and in every order, against the
@@ -18,9 +17,7 @@ const size = 50
 const product = await startProduct()
 try {
   const shop = await product.server.makeSubscriber({ trialDays: null })
-  const owner = new pg.Client({ connectionString: product.ownerUrl })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await ownerOf(product.ownerUrl)
   const { subscriberId, entityId, token } = shop
   const masters = await stockShop(shop)
   const invoice = {

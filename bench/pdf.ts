@@ -7,6 +7,7 @@ import { sampleDocument } from '@bahi/server/features/printing/fixtures.ts'
 import { printOf } from '@bahi/server/features/printing/styled.fixture.ts'
 import { createRenderer } from '@bahi/server/features/printing/render.ts'
 import { figure } from './lib/figures.ts'
+import { median, millisecondsOf } from './lib/measure.ts'
 
 const runs = 7
 const documentsPerRun = 40
@@ -14,22 +15,16 @@ const renderer = createRenderer({ processes: 2 })
 const bare = createCompiler()
 let seed = 0
 const next = (lineCount = 10) => sampleDocument({ seed: ++seed, lineCount })
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
-const timed = async (work: () => unknown) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
 
 const compileBare = (lineCount?: number) => {
   const documents = [{ model: printOf(next(lineCount), { copy: 'Original' }) }]
-  const taken = timed(() => bare.compile({ template: 'document', documents }))
+  const taken = millisecondsOf(() => bare.compile({ template: 'document', documents }))
   bare.tidy()
   return taken
 }
 const throughProduct = (lineCount?: number) => {
   const document = next(lineCount)
-  return timed(() => renderer.renderPdf('document', printOf(document, { copy: 'Original' })))
+  return millisecondsOf(() => renderer.renderPdf('document', printOf(document, { copy: 'Original' })))
 }
 
 for (let warm = 0; warm < 30; warm++) await Promise.all([throughProduct(), compileBare(), throughProduct()])
@@ -52,7 +47,9 @@ for (let run = 0; run < runs; run++) {
 const bytes = (await renderer.renderPdf('document', printOf(next()))).length
 const long = (await renderer.renderPdf('document', printOf(next(500)))).length
 const longMs = await throughProduct(500)
-const thousandMs = await timed(() => Promise.all(Array.from({ length: 1000 }, () => throughProduct())))
+const thousandMs = await millisecondsOf(() =>
+  Promise.all(Array.from({ length: 1000 }, () => throughProduct())),
+)
 
 const of = 'value'
 figure({

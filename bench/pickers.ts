@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { figure } from './lib/figures.ts'
 import { load, medianOf, shown } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * W8, the part of the server: the item picker over 600,000 items, for what a person types letter by letter, against
@@ -79,8 +78,7 @@ function check(holds: boolean, what: string) {
 
 /** Twenty rows of the index of names, with the same row security. */
 async function bare(url: string, subscriberId: number) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await ownerOf(url)
   try {
     await client.query(`select set_config('bahi.subscriber_id', $1, false)`, [String(subscriberId)])
     return await load(1, milliseconds, async () => {
@@ -97,8 +95,7 @@ async function bare(url: string, subscriberId: number) {
 
 /** By statements over the whole set; triggers are off meanwhile, so the words are written here as they write them. */
 async function fill(url: string, subscriberId: number, count: number) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await ownerOf(url)
   try {
     await client.query(`select set_config('bahi.subscriber_id', $1, false)`, [String(subscriberId)])
     await client.query('set session_replication_role = replica')

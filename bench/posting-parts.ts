@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { stockShop } from '../packages/server/test/shop.ts'
 import { load, medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * Where the time of W1 goes: the statements that one save of a ten-line invoice sends are taken down and repeated without
@@ -65,8 +65,7 @@ try {
   show('the posting alone, in a transaction', await repeat(appUrl, alone))
   show('an empty transaction with what it sets', await repeat(appUrl, [...tenant, { text: 'commit' }]))
   show('the posting by the owner, without row security', await repeat(ownerUrl, alone))
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await ownerOf(ownerUrl)
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
   )

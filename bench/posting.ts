@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { stockShop } from '../packages/server/test/shop.ts'
 import { figure } from './lib/figures.ts'
 import { load, medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * W1: a ten-line invoice over HTTP (checked, computed, numbered without gaps, ledger, audit, sums, flushed) against
@@ -53,13 +52,7 @@ try {
 
 /** Invoice, its lines in one statement, and its number: what nobody can do without. */
 async function raw(url: string, parallel: number, milliseconds: number, prepare = false) {
-  const clients = await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      return client
-    }),
-  )
+  const clients = await Promise.all(Array.from({ length: parallel }, () => ownerOf(url)))
   if (prepare) {
     await clients[0]!.query(`
       drop table if exists raw_lines, raw_documents, raw_counters;

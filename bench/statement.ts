@@ -1,8 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { figure } from './lib/figures.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
+import { millisecondsOf } from './lib/measure.ts'
 
 /**
  * W4 with reading and writing: GSTR-2B of 50,000 rows beside as many bills, uploaded as the portal gives it, read, kept and
@@ -15,9 +16,7 @@ const product = await startProduct({ BAHI_WORKER: 'on' })
 try {
   const shop = await product.server.makeSubscriber({ trialDays: null })
   const { subscriberId, entityId } = shop
-  const owner = new pg.Client({ connectionString: product.ownerUrl })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await ownerOf(product.ownerUrl)
   await fillDocuments(owner, {
     subscriberId,
     entityId,
@@ -32,14 +31,14 @@ try {
   const statement = await statementOf(owner, subscriberId, entityId)
   console.log(`${statement.rows} rows, ${(statement.text.length / 1e6).toFixed(1)} MB`)
 
-  const first = await timed(() => upload(statement.text))
+  const first = await millisecondsOf(() => upload(statement.text))
   const states = (await shop.ok('reconciliation.summary', {
     entityId,
     against: 'GSTR2B',
   } as never)) as unknown
   console.log(JSON.stringify(states).slice(0, 400))
   await owner.query(`create table copied (like reconciliation_rows including indexes)`)
-  const limit = await timed(async () => {
+  const limit = await millisecondsOf(async () => {
     await owner.query(
       `insert into copied select * from reconciliation_rows where subscriber_id = ${subscriberId}`,
     )
@@ -51,7 +50,11 @@ try {
     limit,
     goal: { of: 'value', atMost: 1500 },
   })
-  figure({ name: 'the same file again', value: await timed(() => upload(statement.text)), unit: 'ms' })
+  figure({
+    name: 'the same file again',
+    value: await millisecondsOf(() => upload(statement.text)),
+    unit: 'ms',
+  })
 
   async function upload(text: string): Promise<void> {
     const { taskId } = (await shop.ok('gstr2b.upload', {
@@ -69,12 +72,6 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
 }
 
 interface Bill {

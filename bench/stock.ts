@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { stockShop } from '../packages/server/test/shop.ts'
 import type { TestSubscriber } from '../packages/server/test/call-helpers.ts'
 import { figure } from './lib/figures.ts'
 import { median, medianOf } from './lib/measure.ts'
-import { startProduct } from './lib/product.ts'
+import { ownerOf, startProduct } from './lib/product.ts'
 
 /**
  * Stock: a ten-line invoice of ten items where stock is kept and where it is not, in turn; then an item with 100,000
@@ -91,8 +90,7 @@ function post({ us, body }: Shop, parallel: number, milliseconds = seconds * 100
 /** Movements of a year, as bills of one item and sales in between would write them. */
 async function datedBack({ us, items, body }: Shop): Promise<void> {
   const [itemId] = items
-  const client = new pg.Client({ connectionString: product.ownerUrl })
-  await client.connect()
+  const client = await ownerOf(product.ownerUrl)
   await client.query(`select set_config('bahi.subscriber_id', $1, false)`, [String(us.subscriberId)])
   await client.query(
     `insert into stock_movements (subscriber_id, entity_id, item_id, place_id, day, turn, sort, quantity, value, entry_id, line_number)

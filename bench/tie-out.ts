@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { figure } from './lib/figures.ts'
-import { median } from './lib/measure.ts'
+import { median, millisecondsOf } from './lib/measure.ts'
 import { waitsOfOthers } from './lib/others.ts'
-import { startProduct, startServerProcess } from './lib/product.ts'
+import { ownerOf, startProduct, startServerProcess } from './lib/product.ts'
 
 /**
  * The tie-out board of a month with 25,000 invoices, their notes, advances and other documents: it ties to the paisa, and
@@ -19,9 +18,7 @@ const product = await startProduct()
 try {
   const shop = await product.server.makeSubscriber({ trialDays: null })
   const { subscriberId, entityId } = shop
-  const owner = new pg.Client({ connectionString: product.ownerUrl })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await ownerOf(product.ownerUrl)
   await fillDocuments(owner, {
     subscriberId,
     entityId,
@@ -34,12 +31,12 @@ try {
 
   const limits: number[] = []
   for (let run = 0; run < runs; run++)
-    limits.push(await timed(() => owner.query(lines, [subscriberId, entityId])))
+    limits.push(await millisecondsOf(() => owner.query(lines, [subscriberId, entityId])))
   const apart = await startServerProcess(product.server)
   try {
     const times: number[] = []
     const working = (async () => {
-      for (let run = 0; run < runs; run++) times.push(await timed(board))
+      for (let run = 0; run < runs; run++) times.push(await millisecondsOf(board))
     })()
     const waits = await waitsOfOthers({ url: apart.url, token: shop.token }, working)
     await working
@@ -79,10 +76,4 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
 }

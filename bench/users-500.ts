@@ -2,10 +2,9 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { rightCodes } from '../packages/contracts/src/rights.ts'
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
-import pg from 'pg'
 import { stockShop } from '../packages/server/test/shop.ts'
 import { figure } from './lib/figures.ts'
-import { startProduct, startServerProcess } from './lib/product.ts'
+import { ownerOf, startProduct, startServerProcess } from './lib/product.ts'
 import type { Order, Outcome } from './lib/users-client.ts'
 
 /**
@@ -18,9 +17,7 @@ const seconds = Number(process.argv[2] ?? 60)
 const businesses = 10
 const usersEach = 50
 const product = await startProduct()
-const owner = new pg.Client({ connectionString: product.ownerUrl })
-owner.on('error', () => {})
-await owner.connect()
+const owner = await ownerOf(product.ownerUrl)
 const server = await startServerProcess(product.server, {
   BAHI_RATE_PER_ADDRESS: '0',
   BAHI_WORKER: 'on',

@@ -13,6 +13,13 @@ export const percentile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 }
 
+/** How long one run takes. */
+export async function millisecondsOf(work: () => unknown): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
 /** Runs `work` so many times in parallel for so long; times are in milliseconds. */
 export async function load(
   parallel: number,

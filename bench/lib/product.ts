@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startEmbedded } from '../../packages/server/src/platform/postgres/embedded.ts'
 import { startTestServer } from '../../packages/server/test/call-helpers.ts'
 import type { TestServer } from '../../packages/server/test/call-helpers.ts'
@@ -24,6 +25,14 @@ export interface Product {
     milliseconds: number
   }): Promise<Run & { bytes: number }>
   stop(): Promise<void>
+}
+
+/** A connection of the owner, for what no call does. An end of the database while nothing is asked is no fault. */
+export async function ownerOf(ownerUrl: string): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => {})
+  await owner.connect()
+  return owner
 }
 
 /** A second server on the database of the first, in a process of its own as `npm start` begins it, so that its memory is its own. */
