@@ -99,25 +99,15 @@ export async function makeInvoices(
   count: number,
   { quantity = (turn: number) => String(1 + (turn % 90)), onSave = (_ms: number) => {} } = {},
 ): Promise<Made[]> {
-  const known = await books.call('party.search', { keyword: 'Deccan Looms', size: 1 })
-  const partyId: number = known.records[0]?.id ?? (await books.call('party.save', buyer)).id
+  const partyId = await buyerOf(books)
   const made: Made[] = []
-  const date = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const date = today()
   let started = 0
   await inParallel(async () => {
     while (started < count) {
       started += 1
-      const line = {
-        description: 'Cotton cloth',
-        hsn: '52081190',
-        supply: 'Goods',
-        uqc: 'MTR',
-        quantity: quantity(started),
-        unitPrice: '212.40',
-        taxCategory: 'Taxable',
-        taxRate: '5',
-      }
-      const invoice = { entityId: books.entityId, partyId, date, lines: [line], status: 'Active' }
+      const lines = [clothLine(quantity(started))]
+      const invoice = { entityId: books.entityId, partyId, date, lines, status: 'Active' }
       const begun = performance.now()
       const { id, number } = await books.call('salesInvoice.save', invoice)
       onSave(performance.now() - begun)
@@ -125,6 +115,26 @@ export async function makeInvoices(
     }
   })
   return made.toSorted((a, b) => a.id - b.id)
+}
+
+/** Of India. */
+export const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+
+export const clothLine = (quantity: string) => ({
+  description: 'Cotton cloth',
+  hsn: '52081190',
+  supply: 'Goods',
+  uqc: 'MTR',
+  quantity,
+  unitPrice: '212.40',
+  taxCategory: 'Taxable',
+  taxRate: '5',
+})
+
+/** The registered buyer of all. */
+export async function buyerOf(books: Books): Promise<number> {
+  const known = await books.call('party.search', { keyword: buyer.name, size: 1 })
+  return known.records[0]?.id ?? (await books.call('party.save', buyer)).id
 }
 
 const buyer = {

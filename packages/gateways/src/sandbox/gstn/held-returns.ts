@@ -17,6 +17,8 @@ export interface HeldReturn {
   /** Of a GSTR-3B: what was saved last. */
   readonly content?: Loose
   readonly offset?: Loose
+  /** How often it was paid. */
+  readonly payments?: number
   readonly isReady: boolean
   readonly isNil: boolean
   readonly filed?: { readonly arn: string; readonly at: string }
@@ -150,9 +152,11 @@ export class HeldReturns {
         this.parts.set(event.reference, event.part)
         this.#put({ ...this.#of(event.part), isReady: true, isNil: event.isNil })
         return
-      case 'returnOffset':
-        this.#put({ ...this.of(event.gstin, 'R3B', event.period), offset: event.content })
+      case 'returnOffset': {
+        const held = this.of(event.gstin, 'R3B', event.period)
+        this.#put({ ...held, offset: event.content, payments: (held.payments ?? 0) + 1 })
         return
+      }
       case 'returnFiled': {
         const { arn, at } = event
         const held = this.#of(event)

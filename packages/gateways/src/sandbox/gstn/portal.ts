@@ -14,7 +14,9 @@ export const gstnBase = '/taxpayerapi'
 /** The GST portal through a service provider: sign-in with a code, and the public search. */
 export function gstnPortal(state: SandboxState, keys: SandboxKeys): { calls: PortalCall[] } {
   const signIns = new GstnSignIns(state, keys)
-  const refuse = (_: PortalRequest, code: string, message: string): PortalReply => gstnRefusal(code, message)
+  // A session that counts as ended has a code of its own here.
+  const refuse = (_: PortalRequest, code: string, message: string): PortalReply =>
+    gstnRefusal(code === '1005' ? 'RET11407' : code, message)
   return {
     calls: [
       {
