@@ -59,5 +59,5 @@ export async function keepSummary(db: Db, filingId: number, summary: unknown): P
 
 export async function setState(db: Db, filingId: number, state: string): Promise<void> {
   await sql`update return_filings set state = ${state}, version = version + 1, changed_at = now(), changed_by = current_user_id()
-    where subscriber_id = current_subscriber() and id = ${filingId}`.execute(db)
+    where subscriber_id = current_subscriber() and id = ${filingId} and state <> 'Filed'`.execute(db)
 }

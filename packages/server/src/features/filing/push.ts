@@ -87,7 +87,7 @@ export const filingJobs = { pushReturn }
 /** A person looks on this long; the push continues without the task. */
 const patienceMs = 60_000
 
-/** Keeps the parts and decides to send them. Undefined where another push has been begun meanwhile. */
+/** Keeps the parts and decides to send them. Undefined where it was filed meanwhile, or something else is under way. */
 async function begin(
   ctx: Ctx,
   { filingId, entityId }: PushInput,
@@ -95,6 +95,7 @@ async function begin(
   lastPosting: number,
 ): Promise<number | undefined> {
   const { db } = ctx
+  if (!(await isOpen(db, filingId))) return undefined
   for (const table of ['return_filing_parts', 'return_filing_errors'])
     await sql`delete from ${sql.table(table)} where subscriber_id = current_subscriber() and filing_id = ${filingId}`.execute(
       db,
@@ -123,6 +124,17 @@ async function begin(
   )
   const [id] = await ask(db, [{ entityId, portal: 'gstn', operation: 'pushReturn', filingId }])
   return id
+}
+
+/** A task can come to its turn after the return was filed. The row is locked, as who files it locks it. */
+async function isOpen(db: Ctx['db'], filingId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select f.state <> 'Filed' and not exists (select from portal_intents i where i.subscriber_id = f.subscriber_id and i.filing_id = f.id
+      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')) as is_open
+    from return_filings f where f.subscriber_id = current_subscriber() and f.id = ${filingId} for update`.execute(
+    db,
+  )
+  return rows[0]?.isOpen ?? false
 }
 
 async function lastPostingOf(db: Ctx['db']): Promise<number> {
