@@ -26,6 +26,7 @@ import { dataActivityCalls } from './data-activities.ts'
 import { departmentCalls, subscriberPlaceCalls } from './departments.ts'
 import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
+import { creditComparisonCalls } from './credit-comparison.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import {
@@ -180,6 +181,7 @@ export const calls = {
   gstr9: gstr9Calls,
   gstr9c: gstr9cCalls,
   gstReturn: gstReturnCalls,
+  creditComparison: creditComparisonCalls,
   ...worksheetGroups,
   gstr1Filing: gstr1FilingCalls,
   iffFiling: iffFilingCalls,

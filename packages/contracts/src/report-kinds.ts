@@ -13,6 +13,7 @@ export const reportKinds = {
   gstr3b: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   gstr9: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   gstr9c: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
+  creditComparison: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv'] },
   partyLedger: { group: 'PTY', path: 'party-ledger-report', attachments: ['xlsx', 'csv'] },
   ageing: { group: 'PTY', path: 'party-ageing-report', attachments: ['xlsx', 'csv'] },
   supplierAgeing: { group: 'PTY', path: 'supplier-ageing-report', attachments: ['xlsx', 'csv'] },

@@ -79,6 +79,7 @@ import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
 import { counterTexts } from './counter.ts'
 import { customAliasTexts } from './custom-alias.ts'
+import { creditComparisonTexts } from './credit-comparison.ts'
 import { dataActivityTexts } from './data-activities.ts'
 import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
@@ -193,6 +194,7 @@ export const texts = {
   ...printingTexts,
   ...printSettingTexts,
   ...customAliasTexts,
+  ...creditComparisonTexts,
   ...dataActivityTexts,
   ...profileTexts,
   ...publicTexts,

@@ -63,6 +63,7 @@ import {
   supplierAgeingRoutes,
 } from './reports/routes.ts'
 import { filingRoutes } from './filing/routes.ts'
+import { creditComparisonRoutes } from './returns/credit-comparison/routes.ts'
 import { gstr3bRoutes } from './returns/gstr3b/routes.ts'
 import { gstr9Routes } from './returns/gstr9/routes.ts'
 import { gstr9cRoutes } from './returns/gstr9c/routes.ts'
@@ -167,6 +168,7 @@ export const allRoutes: readonly RouteGroup[] = [
   gstr3bRoutes,
   gstr9Routes,
   gstr9cRoutes,
+  creditComparisonRoutes,
   gstReturnRoutes,
   ...worksheetRoutes,
   ...filingRoutes,

@@ -44,6 +44,7 @@ const askedOf = (name: ReportName): object =>
     gstr3b: { entityId: us.entityId, returnPeriod: '102026' },
     gstr9: { entityId: us.entityId, returnPeriod: '032026' },
     gstr9c: { entityId: us.entityId, returnPeriod: '032026' },
+    creditComparison: { entityId: us.entityId, financialYear: '2026-27' },
     partyLedger: { id: shop.registered, entityIds: [us.entityId] },
     ageing: { entityIds: [us.entityId] },
     supplierAgeing: { entityIds: [us.entityId] },

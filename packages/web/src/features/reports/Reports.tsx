@@ -30,6 +30,7 @@ const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
   gstr3b: { title: 'menu.returns', text: 'report.gstr3bText', icon: IconReceiptTax },
   gstr9: { title: 'gstr9.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   gstr9c: { title: 'gstr9c.title', text: 'report.gstr3bText', icon: IconReceiptTax },
+  creditComparison: { title: 'creditComparison.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   partyLedger: { title: 'report.partyLedger', text: 'report.partyLedgerText', icon: IconNotebook },
   ageing: { title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
   supplierAgeing: {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
@@ -6,9 +5,9 @@ import { To } from '../../app/nav.tsx'
 import { paymentKindOf, paymentPath } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
-import { groupDigits } from '../../ui/numbers.ts'
 import { Ends, Figure } from './gstr3b/Figures.tsx'
 import { Grid } from './Grid.tsx'
+import { Pages } from './Pages.tsx'
 import css from './returns.module.css'
 
 const columns = ['taxableValue', 'igst', 'cgst', 'sgst', 'cess'] as const
@@ -84,21 +83,14 @@ export function DocumentTable<R extends Record>({
           })}
         </tbody>
       </Grid>
-      <div className={css.pages}>
-        <span className="muted" aria-live="polite">
-          {t('gstr1.range', {
-            from: groupDigits(String(start + 1)),
-            to: groupDigits(String(start + records.length)),
-            total: groupDigits(String(total)),
-          })}
-        </span>
-        <Button disabled={start === 0} onClick={() => onStart(start - size)}>
-          {t('gstr1.previous')}
-        </Button>
-        <Button disabled={start + size >= total || isNextLoading} onClick={() => onStart(start + size)}>
-          {t('gstr1.next')}
-        </Button>
-      </div>
+      <Pages
+        start={start}
+        size={size}
+        shown={records.length}
+        total={total}
+        isNextLoading={isNextLoading}
+        onStart={onStart}
+      />
     </>
   )
 }

@@ -20,10 +20,13 @@ import { Copyable, DateText } from '../../app/values.tsx'
 import { usePreferences } from '../../theme/preferences.ts'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
+import { CreditComparison } from './credit/CreditComparison.tsx'
 import { FiledDialog } from './FiledDialog.tsx'
 import { Grid } from './Grid.tsx'
 import { monthsName, periodNames } from '../../app/returns/period-names.ts'
 import css from './returns.module.css'
+import { reportActions } from './report-actions.ts'
+import { useReport } from '../../app/reports/use-report.tsx'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 
 type Entry = Reply<'gstReturn.calendar'>[number]
@@ -36,6 +39,10 @@ export function Returns() {
   const current = financialYearOf(istDateOf(Date.now()))
   const asked = nav.search['financialYear']
   const year = isFinancialYear(asked) ? asked : current
+  const report = useReport({
+    name: 'creditComparison',
+    body: { entityId: entity?.entityId, financialYear: year },
+  })
   if (isLoading) return <ViewScreen title="" tabs={[]} isLoading />
   if (!entity) return <EmptyState text={t('gstr1.noBusiness')} />
   const start = Number(current.slice(0, 4))
@@ -43,51 +50,62 @@ export function Returns() {
     .toSorted()
     .toReversed()
   return (
-    <ViewScreen
-      title={t('returns.title')}
-      subtitle={
-        <div className={css.choice}>
-          <label>
-            <span>{t('gstr1.business')}</span>
-            <select
-              name="entityId"
-              dir="auto"
-              value={entity.entityId}
-              onChange={(event) => nav.setSearch({ entityId: event.target.value })}
-            >
-              {choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span>{t('returns.year')}</span>
-            <select
-              name="financialYear"
-              value={year}
-              onChange={(event) => nav.setSearch({ financialYear: event.target.value })}
-            >
-              {years.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      }
-      tabs={[
-        {
-          key: 'calendar',
-          label: t('returns.calendar'),
-          content: () => (
-            <Calendar key={`${entity.entityId} ${year}`} entityId={entity.entityId} year={year} />
-          ),
-        },
-      ]}
-    />
+    <>
+      <ViewScreen
+        title={t('returns.title')}
+        actions={nav.search['tab'] === 'credit' ? reportActions(report, t('gstr1.preparing')) : []}
+        subtitle={
+          <div className={css.choice}>
+            <label>
+              <span>{t('gstr1.business')}</span>
+              <select
+                name="entityId"
+                dir="auto"
+                value={entity.entityId}
+                onChange={(event) => nav.setSearch({ entityId: event.target.value })}
+              >
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{t('returns.year')}</span>
+              <select
+                name="financialYear"
+                value={year}
+                onChange={(event) => nav.setSearch({ financialYear: event.target.value })}
+              >
+                {years.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        }
+        tabs={[
+          {
+            key: 'calendar',
+            label: t('returns.calendar'),
+            content: () => (
+              <Calendar key={`${entity.entityId} ${year}`} entityId={entity.entityId} year={year} />
+            ),
+          },
+          {
+            key: 'credit',
+            label: t('creditComparison.title'),
+            content: () => (
+              <CreditComparison key={`${entity.entityId} ${year}`} entityId={entity.entityId} year={year} />
+            ),
+          },
+        ]}
+      />
+      {report.dialog}
+    </>
   )
 }
 

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../app/screens/EmptyState.tsx'
 import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { groupDigits } from '../../../ui/numbers.ts'
 import { Grid } from '../Grid.tsx'
 import type { Filing } from '../Gstr1.tsx'
+import { Pages } from '../Pages.tsx'
 import css from '../returns.module.css'
 import { Cell, isNumber } from './Cell.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -118,24 +118,14 @@ export function TableRows({ form, filing, table, totals, isFiled }: Props) {
             )}
           </Grid>
           {data.total > size && (
-            <div className={css.pages}>
-              <span className="muted" aria-live="polite">
-                {t('gstr1.range', {
-                  from: groupDigits(String(start + 1)),
-                  to: groupDigits(String(start + data.records.length)),
-                  total: groupDigits(String(data.total)),
-                })}
-              </span>
-              <Button disabled={start === 0} onClick={() => setStart(start - size)}>
-                {t('gstr1.previous')}
-              </Button>
-              <Button
-                disabled={start + size >= data.total || isPlaceholderData}
-                onClick={() => setStart(start + size)}
-              >
-                {t('gstr1.next')}
-              </Button>
-            </div>
+            <Pages
+              start={start}
+              size={size}
+              shown={data.records.length}
+              total={data.total}
+              isNextLoading={isPlaceholderData}
+              onStart={setStart}
+            />
           )}
         </>
       )}
