@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
 import { useGstins } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { usePreferences } from '../../theme/preferences.ts'
@@ -14,17 +15,19 @@ import css from './books.module.css'
 
 const months = 24
 
-/** Posts the depreciation up to the end of a month, after saying how much that is. */
+/** Posts the depreciation of a GSTIN, first that of the list behind it, up to the end of a month, after saying how much that is. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const { search } = useNav()
   const gstins = useGstins()
+  const [listed] = [search['entityIds'] ?? []].flat().map(Number)
   const culture = usePreferences((preferences) => preferences.culture)
   const today = istDateOf(Date.now())
   const ends = Array.from({ length: months }, (_, at) => endOfMonth(addMonths(today, -at)))
   const [toDate, setToDate] = useState(ends[1]!)
   const [chosen, setChosen] = useState<number>()
   const [fault, setFault] = useState<string>()
-  const entityId = chosen ?? gstins?.[0]?.entityId
+  const entityId = chosen ?? (gstins?.find((one) => one.entityId === listed) ?? gstins?.[0])?.entityId
   const run = useAction('assetPosting.run', { refreshes: assetsTouched, quiet: true })
   const { data, error } = useCall(
     'assetPosting.due',
