@@ -4,7 +4,6 @@ import type { Call } from '@bahi/contracts/call.ts'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
-import { sql } from 'kysely'
 import { unknownFinder } from '../src/platform/http/unknown-members.ts'
 import { callExamples } from './call-examples.ts'
 import { sendCall, startTestServer } from './call-helpers.ts'
@@ -52,20 +51,34 @@ test('every body of the interface knows which members it does not have', () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
+/** The newest entry of the audit trail of the world: what a change would leave behind. */
+const changes = async () => {
+  const { rows } = await server.app.pools.owner.query<{ newest: string }>(
+    'select max(id) as newest from audit_entries where subscriber_id = $1',
+    [world.shop.subscriberId],
+  )
+  return rows[0]!.newest
+}
+let newest: string
+/** Before the first of calls that must change nothing. */
+const noteChanges = async () => {
+  newest = await changes()
+}
+
 /** Leaving would end the session of all others. */
 const bodied = signedIn.filter(
   ([name, { method, input }]) => method === 'POST' && input && name !== 'auth.logout',
 )
 
 describe('with a member that the call does not know', () => {
+  beforeAll(noteChanges)
   test.each(bodied)('%s is refused to a person too, by its name', async (name) => {
-    const before = await changes()
     const reply = await send(name, world.shop.token, { ...(exampleOf(name) as object), misspelt: 'x' })
     expect([name, reply.status]).toEqual([name, 422])
     expect(reply.body.validationErrors['Data.misspelt']).toEqual([
       expect.objectContaining({ code: 'VALD0112' }),
     ])
-    expect(await changes()).toBe(before)
+    expect(await changes()).toBe(newest)
   })
 })
 
@@ -112,23 +125,11 @@ describe('without its right', () => {
 /** Lists that are the same for everybody. */
 const shared = new Set(['rule.search'])
 
-/** The newest entry of the audit trail of the world: what a change would leave behind. */
-const changes = async () => {
-  const { rows } = await world.shop.inTenant((db) =>
-    sql<{
-      newest: number
-    }>`select max(id) as newest from audit_entries where subscriber_id = ${world.shop.subscriberId}`.execute(
-      db,
-    ),
-  )
-  return rows[0]!.newest
-}
-
 describe('case 21: with the ids of another subscriber', () => {
+  beforeAll(noteChanges)
   test.each(signedIn.filter(([name]) => name !== 'auth.logout'))(
     '%s reveals nothing and changes nothing',
     async (name) => {
-      const before = await changes()
       // Their ids with words of one's own: what is saved by it is no leak when it is read again.
       const words = JSON.stringify(exampleOf(name) ?? {}).replaceAll(world.mark, 'Somebody')
       const reply = await send(name, stranger.token, JSON.parse(words))
@@ -137,7 +138,7 @@ describe('case 21: with the ids of another subscriber', () => {
       expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
       if (reply.body?.records && !shared.has(name)) expect(reply.body.records).toEqual([])
       if (reply.body?.done) expect(reply.body.done).toEqual([])
-      expect(await changes()).toBe(before)
+      expect(await changes()).toBe(newest)
     },
   )
 
@@ -177,8 +178,8 @@ const ofPlace = signedIn.filter(([name, call]) => {
 })
 
 describe('with the ids of a place the user does not see', () => {
+  beforeAll(noteChanges)
   test.each(ofPlace)('%s knows nothing of it', async (name) => {
-    const before = await changes()
     const reply = await send(name, onlyThere.token)
     // A call over many records that did none of them says so by 400.
     const isBulk = reply.body?.refused !== undefined
@@ -189,7 +190,7 @@ describe('with the ids of a place the user does not see', () => {
       expect(reply.bytes.toString('latin1')).not.toContain(`${world.mark}-REF`)
       expect(reply.bytes.toString('latin1')).not.toContain('MRK/')
     }
-    expect(await changes()).toBe(before)
+    expect(await changes()).toBe(newest)
   })
 })
 

@@ -200,22 +200,40 @@ describe('case 37: injection into every parameter of a call that reads', () => {
     if (!call.input) return
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     const example = callExamples[name]!(plain) ?? {}
-    for (const [property, schema] of Object.entries(properties)) {
-      if (typeof schema !== 'object') continue
-      // Free text is looked for and not found, an object has only the members it names; anything else is refused.
-      const items = Array.isArray(schema.items) ? undefined : schema.items
-      const isFree = [schema, items].some(
-        (one) => typeof one === 'object' && (one.type === 'object' || isFreeText(one)),
-      )
-      for (const value of injections) {
-        const begun = performance.now()
-        const reply = await sendCall(server.url, name, { ...example, [property]: value }, plain.shop.token)
-        if (reply.status >= 500 || (!isFree && ![404, 422].includes(reply.status)))
+    const send = async (more: object) => {
+      const begun = performance.now()
+      const reply = await sendCall(server.url, name, { ...example, ...more }, plain.shop.token)
+      expect(performance.now() - begun).toBeLessThan(50_000)
+      return reply
+    }
+    const names = Object.keys(properties).filter((property) => typeof properties[property] === 'object')
+    const ruled = names.filter((property) => !isFree(properties[property]))
+    for (const value of injections) {
+      // All that have a rule at once: each is refused by its name. What is not named there is sent alone.
+      const all =
+        ruled.length > 0 ? await send(Object.fromEntries(ruled.map((one) => [one, value]))) : undefined
+      const refused = Object.keys(all?.body?.validationErrors ?? {})
+      const isRefused = (property: string) =>
+        all?.status === 422 &&
+        refused.some((path) => path === `Data.${property}` || path.startsWith(`Data.${property}[`))
+      for (const property of names.filter((one) => !isRefused(one))) {
+        const reply = await send({ [property]: value })
+        if (reply.status >= 500 || (ruled.includes(property) && ![404, 422].includes(reply.status)))
           throw new Error(JSON.stringify([property, value, reply.status, reply.body]))
-        expect(performance.now() - begun).toBeLessThan(50_000)
       }
     }
   })
+  /** Free text is looked for and not found, an object has only the members it names; anything else is refused. */
+  const isFree = (schema: unknown) => {
+    const given = schema as { items?: unknown } & Parameters<typeof isFreeText>[0]
+    const items = Array.isArray(given.items) ? undefined : given.items
+    return [given, items].some(
+      (one) =>
+        typeof one === 'object' &&
+        one !== null &&
+        ((one as { type?: unknown }).type === 'object' || isFreeText(one)),
+    )
+  }
   const isFreeText = (schema: { type?: unknown; enum?: unknown; pattern?: unknown; format?: unknown }) =>
     schema.type === 'string' && !schema.enum && !schema.pattern && !schema.format
 })
