@@ -43,6 +43,10 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ReturnGstr9c: lastOfYear(),
     StockMovements: item,
     ...ofKind('Journal', await journalOf(page, Number(entity('Entity')))),
+    ...ofKind(
+      'TdsChallan',
+      await challanOf(page, Number(entities.filter((one) => one['entityType'] === 'Entity')[1]?.id)),
+    ),
     ...ofKind('FixedAsset', await assetOf(page, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ViewPaymentOut: await cancelledPayout(page, Number(entity('Entity'))),
@@ -103,6 +107,52 @@ async function assetOf(page: Page, entityId: number): Promise<string> {
     acquiredOn: '2026-11-02',
   }
   return String(((await ask(page, 'fixedAsset/save', body)) as { id: number }).id)
+}
+
+/** A challan that is cancelled with its bill: neither is in the figures of other journeys. */
+async function challanOf(page: Page, entityId: number): Promise<string> {
+  const found = await first(page, 'tdsChallan/search')
+  if (found) return found
+  await ask(page, 'subscriber/setting/entity/update', {
+    entityId,
+    settings: [{ name: 'DeductTds', value: true }],
+  })
+  const mark = String(Date.now()).slice(-5)
+  const { id: partyId } = (await ask(page, 'party/save', {
+    name: `Looked at ${mark}`,
+    role: 'Supplier',
+    taxpayerType: 'UNREG',
+    tdsApplicable: true,
+    tdsSection: '194C',
+  })) as { id: number }
+  const bill = (await ask(page, 'purchaseBill/save', {
+    entityId,
+    partyId,
+    date: '2026-08-10',
+    supplierNumber: `LA/${mark}`,
+    supplierDate: '2026-08-10',
+    status: 'Active',
+    lines: [
+      { description: 'Erection work', hsn: '995462', supply: 'Services', quantity: '1', unitPrice: '40000' },
+    ],
+  })) as { id: number }
+  const { records } = (await ask(page, 'tdsDeduction/search', {
+    entityIds: [entityId],
+    partyIds: [partyId],
+  })) as {
+    records: { id: number; tax: string }[]
+  }
+  const { id, version } = (await ask(page, 'tdsChallan/save', {
+    entityId,
+    date: '2026-09-05',
+    deductionIds: [records[0]!.id],
+    bsrCode: '0510308',
+    number: mark,
+    tax: records[0]!.tax,
+  })) as { id: number; version: number }
+  await ask(page, 'tdsChallan/cancel', { id, version, reason: 'Looked at' })
+  await ask(page, 'purchaseBill/cancel', { ids: [bill.id], reason: 'Looked at' })
+  return String(id)
 }
 
 async function draftOf(

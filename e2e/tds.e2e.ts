@@ -70,5 +70,31 @@ test(
     expect(await graveOf(page)).toEqual([])
     await page.getByText(name).first().click()
     await page.waitForURL(new RegExp(`view-purchase-bill/${id}`))
+
+    // Last month's tax is paid by a challan, which is in the statement of its quarter.
+    await page.goto(`/${company}/create-tds-challan?entityIds=${entityId}`)
+    const due = page.getByRole('region', { name: t('tds.dueSections') })
+    await due.getByRole('checkbox', { name: '194C' }).check()
+    const tax = page.locator('[name=tax]')
+    await expect(tax).not.toHaveValue('')
+    await page.locator('[name=bsrCode]').fill('0510308')
+    await page.locator('[name=number]').fill(isPhone ? '78' : '77')
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-tds-challan/)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText('1,160.00').first()).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    const challan = page.url()
+    await page.goto(`/${company}/tds-statement?financialYear=2026-27&quarter=2`)
+    await expect(
+      page
+        .getByRole('region', { name: t('tds.certificates') })
+        .getByText(name)
+        .first(),
+    ).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.goto(challan)
+    await expect(page.getByRole('link', { name: t('common.edit') }).first()).toBeVisible()
   },
 )

@@ -39,6 +39,7 @@ import {
 } from './accounting.ts'
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
 import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
+import { tdsChallanCalls, tdsStatementCalls } from './tds-challans.ts'
 import { tdsDeductionCalls } from './withholding.ts'
 import { bankReconciliationCalls, bankRuleCalls, bankStatementCalls } from './bank-statements.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
@@ -127,6 +128,8 @@ export const calls = {
   accountLedger: accountLedgerCalls,
   partyBalance: partyBalanceCalls,
   tdsDeduction: tdsDeductionCalls,
+  tdsChallan: tdsChallanCalls,
+  tdsStatement: tdsStatementCalls,
   journal: journalCalls,
   fixedAsset: fixedAssetCalls,
   capitalGoods: capitalGoodsCalls,

@@ -148,6 +148,9 @@ export const NewUserName = text(64, /^[A-Za-z0-9](?:[A-Za-z0-9._+@%-]*[A-Za-z0-9
 // Money in the bank
 export const AccountHolder = text(100, name)
 export const AccountNumber = text(18, alphanumeric)
+/** Of a branch of a bank, on a challan of income tax; and the serial number of the challan there. */
+export const BsrCode = text(7, /^\d{7}$/, { digits: true })
+export const ChallanSerial = text(5, /^\d{1,5}$/, { digits: true })
 export const Ifsc = text(11, /^[A-Z]{4}0[A-Z0-9]{6}$/, upper)
 /** Real ids have dots and dashes in the name; the rule as written has word characters only. */
 export const UpiId = text(100, /^[\w.-]+@[\w-]+$/)

@@ -44,6 +44,7 @@ export const refusalCodes = {
   'action.reason.isReversed': 'ACTN0060',
   'action.reason.isOfAssets': 'ACTN0071',
   'action.reason.isDepreciated': 'ACTN0072',
+  'action.reason.isOfChallan': 'ACTN0074',
   'action.reason.hasAsset': 'ACTN0073',
   'action.reason.isMatched': 'ACTN0066',
   'bankStatement.refused.noSuggestion': 'BANK1001',

@@ -29,7 +29,7 @@ export const settingTopics = {
   inventory: ['EnableStockInventory', 'StockSince', 'NegativeStock', 'ExpiredBatches', 'StockValuation'],
   numbers: ['DocumentAutonumbering'],
   tax: ['defaultTaxpayerType', 'defaultTaxState', 'periodLockDate'],
-  tds: ['DeductTds'],
+  tds: ['DeductTds', 'Tan'],
   dates: ['dateFormat', 'dateTimeFormat'],
   filling: [
     'AutoPlaceOfSupply',

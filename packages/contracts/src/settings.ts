@@ -22,11 +22,10 @@ interface Setting {
   readonly min?: number
   readonly max?: number
   readonly choices?: readonly string[]
-  /** A text that is empty or a day, YYYY-MM-DD; or the name of a party. */
-  /** A day, a name, or domains of mail addresses with commas between them. */
   /** Known to other systems, but nothing hangs on it yet: it is neither shown nor taken. */
   readonly isLater?: boolean
-  readonly format?: 'date' | 'name' | 'domains'
+  /** A day YYYY-MM-DD or nothing, a name, domains of mail addresses with commas between them, or a TAN or nothing. */
+  readonly format?: 'date' | 'name' | 'domains' | 'tan'
 }
 
 /** Every setting with its default; source: access decisions, section 4. Text keys: `setting.<name>` and `setting.<name>.help`. */
@@ -138,6 +137,7 @@ export const settings = {
     right: 'STG_INV',
   },
   DeductTds: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
+  Tan: { type: 'text', value: '', format: 'tan', level: 'entity', right: 'STG_SYS' },
   quotationDays: { type: 'number', value: 30, min: 1, max: 365, level: 'entity', right: 'STG_SYS' },
   writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },
   defaultPartyName: {

@@ -30,13 +30,16 @@ const DeductionRow = z.object({
   reason: z.string().nullable(),
   /** The last day on which it is paid to the government. */
   dueOn: z.string(),
+  /** What challans pay of it, and their numbers. */
+  paid: z.string(),
+  challans: z.string().nullable(),
 })
 
 const Search = GlobalFilters.extend({
   partyIds: z.array(f.Id).max(500).optional(),
   sections: z.array(TdsSectionName).max(20).optional(),
-  /** Absent: deductions alone; `all` has what counted towards a limit without tax too. */
-  view: z.enum(['deducted', 'all']).optional(),
+  /** Absent: deductions alone; `unpaid`: those that no challan pays in full; `all` has what counted towards a limit without tax too. */
+  view: z.enum(['deducted', 'unpaid', 'all']).optional(),
 })
 
 export const tdsDeductionCalls = {

@@ -356,6 +356,11 @@ export const commonTexts = rows({
     'أدخل رقم جوال من عشرة أرقام.',
     '10 अंकों का मोबाइल नंबर लिखें।',
   ],
+  'invalid.bsrCode.format': [
+    'Enter the seven digits of the BSR code.',
+    'أدخل أرقام رمز BSR السبعة.',
+    'BSR कोड के सात अंक लिखें।',
+  ],
   'invalid.ifsc.format': [
     'Enter an IFSC such as HDFC0001234.',
     'أدخل رمز IFSC مثل HDFC0001234.',

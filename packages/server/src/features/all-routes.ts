@@ -81,7 +81,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
 import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
-import { tdsDeductionRoutes } from './withholding/index.ts'
+import { tdsChallanRoutes, tdsDeductionRoutes, tdsStatementRoutes } from './withholding/index.ts'
 
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
@@ -120,6 +120,8 @@ export const allRoutes: readonly RouteGroup[] = [
   accountLedgerRoutes,
   partyBalanceRoutes,
   tdsDeductionRoutes,
+  tdsChallanRoutes,
+  tdsStatementRoutes,
   journalRoutes,
   fixedAssetRoutes,
   capitalGoodsRoutes,

@@ -33,6 +33,8 @@ interface Stored {
   readonly reversedBy: string | null
   /** Posted for fixed assets, which take it back. */
   readonly isOfAssets: boolean
+  /** Posted for a TDS challan, which is changed or cancelled itself. */
+  readonly isOfChallan: boolean
   /** A row of a bank statement is matched with it. */
   readonly isMatched: boolean
 }
@@ -42,6 +44,7 @@ export async function locked(ctx: Ctx, ids: readonly number[]): Promise<Stored[]
     select j.id, j.version, j.kind, j.entity_id, j.child_entity_id, j.date, j.financial_year, j.reverses_id, j.status, j.number, setting_of('periodLockDate', j.entity_id) as lock_date,
       (select r.number from journals r where r.subscriber_id = j.subscriber_id and r.reverses_id = j.id and r.status = 'Active') as reversed_by,
       exists (select from asset_postings p where p.subscriber_id = j.subscriber_id and (p.journal_id = j.id or p.undone_journal_id = j.id)) as is_of_assets,
+      exists (select from tds_challans c where c.subscriber_id = j.subscriber_id and c.journal_id = j.id) as is_of_challan,
       exists (select from bank_matches b where b.subscriber_id = j.subscriber_id and b.journal_id = j.id) as is_matched,
       (select max(m.date) from journals m where m.subscriber_id = j.subscriber_id and m.repeated_id = j.id) as last_repeat
     from journals j where j.subscriber_id = current_subscriber() and j.id = any(${[...ids]}::bigint[])
@@ -127,6 +130,7 @@ function changeIssues(
       ? []
       : [{ path: '', code: 'JOURNAL_REVERSED', params: { number: before.reversedBy } }]),
     ...(before.isOfAssets ? [{ path: '', code: 'JOURNAL_OF_ASSETS' }] : []),
+    ...(before.isOfChallan ? [{ path: '', code: 'JOURNAL_OF_CHALLAN' }] : []),
     ...(before.isMatched ? [{ path: '', code: 'JOURNAL_MATCHED' }] : []),
     // It mirrors the journal that it takes back.
     ...(before.reversesId === null ? [] : [{ path: '', code: 'JOURNAL_FIXED' }]),
@@ -229,6 +233,7 @@ export async function reverseJournal(
     ...(date < journal.date ? [{ path: 'date', code: 'REVERSED_BEFORE' } as const] : []),
     ...(journal.status === 'Active' ? [] : [{ path: 'id', code: 'JOURNAL_CANCELLED' }]),
     ...(journal.isOfAssets ? [{ path: 'id', code: 'JOURNAL_OF_ASSETS' }] : []),
+    ...(journal.isOfChallan ? [{ path: 'id', code: 'JOURNAL_OF_CHALLAN' }] : []),
     ...(journal.reversedBy === null
       ? []
       : [{ path: 'id', code: 'JOURNAL_REVERSED', params: { number: journal.reversedBy } }]),
@@ -296,11 +301,15 @@ export async function cancelJournals(
   return { done, refused }
 }
 
-function reasonOf(ctx: Ctx, { status, entityId, date, lockDate, reversedBy, isOfAssets, isMatched }: Stored) {
+function reasonOf(
+  ctx: Ctx,
+  { status, entityId, date, lockDate, reversedBy, isOfAssets, isOfChallan, isMatched }: Stored,
+) {
   if (status !== 'Active') return 'action.reason.status' as const
   if (!ctx.can('ACC_CNL', entityId)) return 'action.reason.right' as const
   if (ctx.access.inactive.has(entityId)) return 'action.reason.isPlaceInactive' as const
   if (isOfAssets) return 'action.reason.isOfAssets' as const
+  if (isOfChallan) return 'action.reason.isOfChallan' as const
   if (reversedBy !== null) return 'action.reason.isReversed' as const
   if (isMatched) return 'action.reason.isMatched' as const
   return lockDate && date <= lockDate ? ('action.reason.periodLocked' as const) : undefined

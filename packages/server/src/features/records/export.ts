@@ -19,8 +19,9 @@ export interface ExportColumn<R> {
 }
 
 export interface RecordExport<R, S = R> {
-  /** The resource: its call is `<name>.export`, its title the text `export.<name>`. */
+  /** The resource: its call is `<name>.export`, its title the text `export.<name>` where there is no other. */
   readonly name: string
+  readonly title?: string
   readonly columns: readonly ExportColumn<S>[]
   readonly query: ListQuery
   readonly input: { readonly format: 'xlsx' | 'csv' | 'pdf'; readonly sort: string }
@@ -37,6 +38,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
   ctx: Ctx,
   {
     name,
+    title = ctx.t(`export.${name}`),
     columns,
     query,
     input,
@@ -51,7 +53,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
     call: `${name}.export`,
     pdf: listPdf,
     input,
-    title: ctx.t(`export.${name}`),
+    title,
     columns: [
       ...columns.map(({ key, type, value }) => ({
         key,

@@ -39,7 +39,11 @@ function other(name: SettingName): Value {
   if (row.type === 'switch') return !row.value
   if (row.type === 'choice') return row['choices'].find((one: string) => one !== row.value && one !== '')!
   if (row.type === 'number') return row.value === row['min'] ? row['min'] + 1 : row['min']
-  return { date: '2024-04-01', name: 'Walk-in', domains: 'example.in' }[row['format'] as string] ?? 'text'
+  return (
+    { date: '2024-04-01', name: 'Walk-in', domains: 'example.in', tan: 'PNEB01234C' }[
+      row['format'] as string
+    ] ?? 'text'
+  )
 }
 /** What it refuses. */
 function wrong(name: SettingName): readonly Value[] {
@@ -47,7 +51,11 @@ function wrong(name: SettingName): readonly Value[] {
   if (row.type === 'switch') return ['yes', 1]
   if (row.type === 'choice') return ['no such choice', true]
   if (row.type === 'number') return [row['min'] - 1, row['max'] + 1, row['min'] + 0.5, 'ten']
-  return [7, ...(row['format'] === 'date' ? ['2026-13-01', 'soon'] : [])]
+  return [
+    7,
+    ...(row['format'] === 'date' ? ['2026-13-01', 'soon'] : []),
+    ...(row['format'] === 'tan' ? ['PNEB0123C', 'pneb01234c'] : []),
+  ]
 }
 
 /** Not taken where anyone who sets it would be shut out by it at once. */

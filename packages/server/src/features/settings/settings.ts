@@ -2,6 +2,7 @@ import { settings } from '@bahi/contracts/settings.ts'
 import type { settingCalls, SettingName } from '@bahi/contracts/settings.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { Name } from '@bahi/contracts/fields.ts'
+import { isTan } from '@bahi/domain/ids/tan.ts'
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -101,6 +102,8 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
     if (value === '') return [{ path: at, code: 'REQUIRED' }]
     if (!Name.safeParse(value).success) return [{ path: at, code: 'CHARACTERS' }]
   }
+  if ('format' in row && row.format === 'tan' && value !== '' && !isTan(value))
+    return [{ path: at, code: 'TAN_FORM' }]
   if ('format' in row && row.format === 'domains' && !areDomains(value as string))
     return [{ path: at, code: 'CHARACTERS' }]
   if ('choices' in row && !(row.choices as readonly unknown[]).includes(value)) {

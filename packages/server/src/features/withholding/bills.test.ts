@@ -236,7 +236,7 @@ test('an advance with TDS is counted once, and a payment has its row of the regi
   expect(await register({ keywords: ['AAKPM4821P'], sections: ['194C'] })).toHaveLength(2)
   expect(await register({ keyword: 'mehta' })).toEqual([])
   const { totals } = await us.ok('tdsDeduction.search', { entityIds: [us.entityId] })
-  expect(totals).toEqual({ base: '110000.00', taxed: '110000.00', tax: '1100.00' })
+  expect(totals).toEqual({ base: '110000.00', taxed: '110000.00', tax: '1100.00', paid: '0.00' })
   const { rows } = await us.inTenant((db) =>
     sql<{ owed: string }>`select sum(credit - debit) as owed from ledger_entries
       where subscriber_id = current_subscriber() and account = 'tdsPayable'`.execute(db),

@@ -1,6 +1,11 @@
+import { tdsChallanCalls, tdsStatementCalls } from '@bahi/contracts/tds-challans.ts'
 import { tdsDeductionCalls } from '@bahi/contracts/withholding.ts'
 import { routes } from '../../platform/routes.ts'
+import { dueTds } from './challan-due.ts'
+import { challanDetail, exportChallans, searchChallans } from './challan-list.ts'
+import { cancelChallan, saveChallan } from './challan-save.ts'
 import { exportDeductions, searchDeductions } from './register.ts'
+import { certificatesOf, exportStatement, tdsStatement } from './statement.ts'
 
 export { withholdingFacts } from './facts.ts'
 export { deductionRows, withholdingIssues, withholdingOf } from './of-bill.ts'
@@ -10,4 +15,19 @@ export { keepPaymentTds, paymentTdsIssues } from './of-payment.ts'
 export const tdsDeductionRoutes = routes(tdsDeductionCalls, {
   search: searchDeductions,
   export: exportDeductions,
+})
+
+export const tdsChallanRoutes = routes(tdsChallanCalls, {
+  search: searchChallans,
+  detail: challanDetail,
+  due: dueTds,
+  save: saveChallan,
+  cancel: cancelChallan,
+  export: exportChallans,
+})
+
+export const tdsStatementRoutes = routes(tdsStatementCalls, {
+  detail: tdsStatement,
+  certificates: certificatesOf,
+  export: exportStatement,
 })

@@ -9,9 +9,10 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords, searched } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
+import { challansOf, paid, unpaid } from './paid.ts'
 
 type Calls = typeof tdsDeductionCalls
-type Search = Omit<ParsedOf<Calls['search']>, 'size'>
+type Search = Partial<Omit<ParsedOf<Calls['search']>, 'size'>>
 type Row = ReplyOf<Calls['search']>['records'][number]
 type Stored = Omit<Row, 'dueOn'>
 
@@ -24,8 +25,9 @@ export async function searchDeductions(
   const list = deductionList(ctx, search)
   const [page, { rows }] = await Promise.all([
     paged<Stored>(ctx.db, list, search),
-    sql<{ base: string; taxed: string; tax: string }>`
-      select coalesce(sum(t.base), 0)::text as base, coalesce(sum(t.taxed), 0)::text as taxed, coalesce(sum(t.tax), 0)::text as tax
+    sql<{ base: string; taxed: string; tax: string; paid: string }>`
+      select coalesce(sum(t.base), 0)::text as base, coalesce(sum(t.taxed), 0)::text as taxed, coalesce(sum(t.tax), 0)::text as tax,
+        coalesce(sum(${paid}), 0.00)::text as paid
       from ${list.from} where ${sql.join([...list.conditions], sql` and `)}`.execute(ctx.db),
   ])
   return { ...page, records: page.records.map(withDue), totals: { ...rows[0]! } }
@@ -35,15 +37,14 @@ export const exportDeductions = (
   ctx: Ctx,
   input: ParsedOf<Calls['export']>,
 ): Promise<FileReply | TaskStarted> =>
-  exportRecords<Stored, Row>(ctx, {
+  exportRecords<Stored>(ctx, {
     name: 'tdsDeduction',
-    columns,
+    columns: deductionColumns,
     query: deductionList(ctx, input),
     input,
-    row: withDue,
   })
 
-function deductionList(ctx: Ctx, search: Search): ListQuery {
+export function deductionList(ctx: Ctx, search: Search): ListQuery {
   const { partyIds, sections, view, fromDocumentDate: from, toDocumentDate: to, financialYear } = search
   const conditions: RawBuilder<unknown>[] = [
     sql`t.subscriber_id = current_subscriber()`,
@@ -51,6 +52,7 @@ function deductionList(ctx: Ctx, search: Search): ListQuery {
     ...searched(search, [sql`p.name`, sql`t.pan`, sql`coalesce(d.number, y.number)`]),
   ]
   if (view !== 'all') conditions.push(sql`t.tax > 0`)
+  if (view === 'unpaid') conditions.push(sql`${unpaid} > 0`)
   if (partyIds?.length) conditions.push(sql`t.party_id = any(${partyIds}::bigint[])`)
   if (sections?.length) conditions.push(sql`t.section = any(${sections}::text[])`)
   if (from) conditions.push(sql`t.date >= ${from}::date`)
@@ -61,7 +63,7 @@ function deductionList(ctx: Ctx, search: Search): ListQuery {
   return {
     select: sql`t.id, t.date, t.entity_id, t.party_id, p.name as party_name, t.pan, t.deductee_type, t.section, t.provision, t.code,
       coalesce(d.number, y.number) as number, t.document_id, t.payment_id, t.base::text as base, t.taxed::text as taxed,
-      trim_scale(t.rate)::text as rate, t.tax::text as tax,
+      trim_scale(t.rate)::text as rate, t.tax::text as tax, ${paid}::text as paid, ${challansOf} as challans,
       case when t.tax = 0 then 'Y' when t.pan is null then 'C' else '' end as reason_code, t.reason`,
     // The keyword looks at them, also where rows are only counted.
     from: sql`tds_deductions t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
@@ -79,7 +81,7 @@ function deductionList(ctx: Ctx, search: Search): ListQuery {
   }
 }
 
-const columns: readonly ExportColumn<Row>[] = [
+export const deductionColumns: readonly ExportColumn<Stored>[] = [
   { key: 'column.date', value: (row) => row.date, type: 'date' },
   { key: 'column.partyName', value: (row) => row.partyName },
   { key: 'field.pan', value: (row) => row.pan },
@@ -92,6 +94,8 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'tds.rate', value: (row) => row.rate },
   { key: 'tds.tax', value: (row) => row.tax, type: 'amount' },
   { key: 'tds.reasonCode', value: (row) => row.reasonCode },
-  { key: 'tds.dueOn', value: (row) => row.dueOn, type: 'date' },
+  { key: 'tds.dueOn', value: (row) => depositDue(row.date), type: 'date' },
+  { key: 'tds.paid', value: (row) => row.paid, type: 'amount' },
+  { key: 'tds.challans', value: (row) => row.challans },
   { key: 'tds.reason', value: (row) => row.reason },
 ]

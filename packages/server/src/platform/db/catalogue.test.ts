@@ -132,6 +132,7 @@ const notAudited: Readonly<Record<string, string>> = {
   gstr1_rows: 'follows from audited rows',
   advance_rows: 'follows from audited rows',
   tds_deductions: 'follows from audited rows',
+  tds_challan_rows: 'follows from audited rows',
   item_words: 'search index',
   party_words: 'search index',
   document_link_views: 'append-only',

@@ -2567,6 +2567,38 @@ export interface Taxpayers {
   toldAt: Given<Instant>
 }
 
+export interface TdsChallanRows {
+  subscriberId: number
+  challanId: number
+  lineNumber: number
+  section: string
+  documentId: number | null
+  paymentId: number | null
+  tax: Numeric
+}
+
+export interface TdsChallans {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  companyId: number
+  entityId: number
+  date: string
+  bsrCode: string
+  number: string
+  tax: Numeric
+  interest: Given<Numeric>
+  fee: Given<Numeric>
+  journalId: number
+  notes: string | null
+  status: Given<string>
+  cancelReason: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface TdsDeductions {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -2898,6 +2930,8 @@ export interface DB {
   taxpayerDirectory: TaxpayerDirectory
   taxpayerLookups: TaxpayerLookups
   taxpayers: Taxpayers
+  tdsChallanRows: TdsChallanRows
+  tdsChallans: TdsChallans
   tdsDeductions: TdsDeductions
   textMessages: TextMessages
   units: Units

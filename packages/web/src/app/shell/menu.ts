@@ -87,7 +87,7 @@ const wanted: readonly MenuEntry[] = [
       {
         label: 'menu.chart',
         to: 'chart-of-accounts',
-        covers: ['ledger-accounts', 'account-ledger', 'party-balances', 'tds-register'],
+        covers: ['ledger-accounts', 'account-ledger', 'party-balances'],
       },
       {
         label: 'menu.bankStatements',
@@ -103,6 +103,11 @@ const wanted: readonly MenuEntry[] = [
         label: 'menu.fixedAssets',
         to: 'fixed-assets',
         covers: ['fixed-asset', 'asset-postings', 'depreciation-schedule'],
+      },
+      {
+        label: 'menu.tds',
+        to: 'tds-register',
+        covers: ['tds-challan', 'tds-statement'],
       },
       { label: 'tally.title', to: 'tally-export' },
     ],

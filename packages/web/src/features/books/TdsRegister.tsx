@@ -1,13 +1,17 @@
 import { sectionNames } from '@bahi/domain/withholding/sections.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { viewOf } from '../../app/documents.ts'
+import { To } from '../../app/nav.tsx'
 import { paymentPath } from '../../app/payments.ts'
 import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { GstinChoice } from './GstinChoice.tsx'
+import css from './books.module.css'
 
 type Row = RowOf<'tdsDeduction.search'>
 
@@ -92,6 +96,21 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => <DateText value={row.dueOn} />,
   },
+  {
+    key: 'paid',
+    label: 'tds.paid',
+    width: 130,
+    align: 'end',
+    total: 'paid',
+    cell: (row) => (Number(row.paid) === 0 ? dash : <Amount value={row.paid} />),
+  },
+  {
+    key: 'challans',
+    label: 'tds.challans',
+    width: 190,
+    isHidden: true,
+    cell: (row) => <bdi>{row.challans ?? dash}</bdi>,
+  },
 ]
 
 const filters: readonly Filter[] = [
@@ -101,6 +120,7 @@ const filters: readonly Filter[] = [
 
 const chips = [
   { key: 'deducted', label: 'tds.deducted', set: {} },
+  { key: 'unpaid', label: 'tds.unpaidOnly', set: { view: 'unpaid' } },
   { key: 'all', label: 'tds.allCounted', set: { view: 'all' } },
 ] as const
 
@@ -124,11 +144,25 @@ export function TdsRegister() {
       hasPeriod
       isOfCompany
       firstSort="date DESC"
-      extra={<GstinChoice />}
+      extra={<Ways />}
       open={recordOf}
       exportCall="tdsDeduction.export"
       exportRight="ACC_DD_EX"
       emptyText="tds.registerEmpty"
     />
+  )
+}
+
+/** What else is done with tax deducted. */
+function Ways() {
+  const t = useT()
+  const rights = useRights()
+  return (
+    <div className={css.bar}>
+      <GstinChoice />
+      {rights.may('ACC_AD') && <To to="create-tds-challan">{t('tds.createChallan')}</To>}
+      <To to="tds-challans">{t('tds.challanList')}</To>
+      <To to="tds-statement">{t('tds.statement')}</To>
+    </div>
   )
 }

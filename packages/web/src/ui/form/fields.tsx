@@ -5,6 +5,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DateInput } from '../DateInput.tsx'
 import { grouped } from '../numbers.ts'
+import { afterPress } from './after-press.ts'
 import { typedText } from './blur.ts'
 import { useField } from './context.ts'
 import { toValue } from './form.ts'
@@ -26,6 +27,18 @@ export interface FieldProps {
   readonly onLeave?: (text: string) => void
 }
 
+/** The help of a field is shown while it has the focus, and no shorter than the pointer is down: what it is pressing stays under it. */
+function useHelp() {
+  const [isHelped, setHelped] = useState(false)
+  const leave = (field: Element, also: () => void) =>
+    afterPress(() => {
+      if (document.activeElement === field) return
+      setHelped(false)
+      also()
+    })
+  return { isHelped, help: () => setHelped(true), leave }
+}
+
 /** A line of text; limits, capitals and blocked characters come from the schema. Amounts are grouped while they are read. */
 export function TextField({
   name,
@@ -41,13 +54,17 @@ export function TextField({
   const field = useField(name)
   const { form, rule } = field
   const [isFocused, setFocused] = useState(false)
+  const { isHelped, help, leave } = useHelp()
   const [refused, setRefused] = useState<string>()
   const words = useTypingWords()
   const isDecimal = rule.kind === 'decimal'
   const isNumber = isDecimal || rule.kind === 'number'
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
     // Plain again before it is marked, so that typing replaces what is there.
-    flushSync(() => setFocused(true))
+    flushSync(() => {
+      setFocused(true)
+      help()
+    })
     if (isDecimal) event.currentTarget.select()
     form.focus(name)
   }
@@ -72,7 +89,7 @@ export function TextField({
       spellCheck={false}
       classNames={{ input: isNumber ? css.number! : rule.upper ? css.code! : '' }}
       description={
-        refused ? (isDecimal ? words.notANumber : words.leftOut)(refused) : isFocused ? field.help : undefined
+        refused ? (isDecimal ? words.notANumber : words.leftOut)(refused) : isHelped ? field.help : undefined
       }
       error={field.error}
       rightSection={end}
@@ -82,9 +99,9 @@ export function TextField({
         form.set(name, toValue(typed.text, rule))
       }}
       onFocus={onFocus}
-      onBlur={() => {
+      onBlur={(event) => {
         setFocused(false)
-        setRefused(undefined)
+        leave(event.currentTarget, () => setRefused(undefined))
         form.blur(name, required === undefined ? {} : { required })
         onLeave?.(String((form.value(name) as string | undefined) ?? ''))
       }}
@@ -128,7 +145,7 @@ export function TextAreaField({
       }}
       onFocus={() => form.focus(name)}
       onBlur={() => {
-        setRefused(undefined)
+        afterPress(() => setRefused(undefined))
         form.blur(name)
       }}
     />

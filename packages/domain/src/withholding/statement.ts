@@ -1,0 +1,66 @@
+import { addDays } from '../cal/date.ts'
+import type { CalendarDate } from '../cal/date.ts'
+import { Decimal } from '../num/decimal.ts'
+import { interestFor, rangeOfQuarter, statementDue } from './due.ts'
+import { newActSince } from './sections.ts'
+import type { SectionName } from './sections.ts'
+
+/** Quarterly statements of tax deducted: of residents, and of non-residents (Income-tax Rules, 1962, rule 31A). */
+export const tdsForms = ['26Q', '27Q'] as const
+export type TdsForm = (typeof tdsForms)[number]
+export type Quarter = 1 | 2 | 3 | 4
+
+/** Sections of which tax is deducted from non-residents. */
+export const nonResidentSections: readonly SectionName[] = ['195']
+
+/** The statement that a deduction is reported in. */
+export const formOfSection = (section: SectionName): TdsForm =>
+  nonResidentSections.includes(section) ? '27Q' : '26Q'
+
+/**
+ * The number of a statement for a quarter: those of the tax year 2026-27 and later are furnished in forms 140 and 144 of the
+ * Income-tax Rules, 2026.
+ *
+ * @example
+ * formNumber('26Q', '2026-27') // '140'
+ */
+export function formNumber(form: TdsForm, financialYear: string): string {
+  if (rangeOfQuarter(financialYear, 1).from < newActSince) return form
+  return form === '26Q' ? '140' : '144'
+}
+
+/** The day by which certificates of a quarter are given: fifteen days after that of the statement (rule 31(3)). */
+export const certificateDue = (date: CalendarDate): CalendarDate => addDays(statementDue(date), 15)
+
+/** What the fee for a late statement comes to a day, in rupees (section 234E; the Act of 2025 keeps it, unverified). */
+export const lateFeeOfDay = 200
+
+/**
+ * The fee for furnishing a statement late: 200 rupees for each day after the last, up to the tax of the statement (section 234E).
+ *
+ * @example
+ * lateFeeOf({ due: '2026-10-31', furnishedOn: '2026-11-10', tax: '1500.00' }) // '1500.00'
+ */
+export function lateFeeOf({
+  due,
+  furnishedOn,
+  tax,
+}: {
+  readonly due: CalendarDate
+  readonly furnishedOn: CalendarDate
+  readonly tax: string
+}): string {
+  const days = (Date.parse(furnishedOn) - Date.parse(due)) / 86_400_000
+  if (days <= 0) return '0.00'
+  const fee = Decimal.of(String(days * lateFeeOfDay))
+  return (fee.gt(Decimal.of(tax)) ? Decimal.of(tax) : fee).toFixed(2)
+}
+
+interface Owed {
+  readonly date: CalendarDate
+  readonly tax: string
+}
+
+/** Interest of deductions that are paid on one day: that of each, to the paisa. */
+export const interestOf = (rows: readonly Owed[], paidOn: CalendarDate): string =>
+  Decimal.sum(rows.map(({ date, tax }) => interestFor(tax, date, paidOn))).toFixed(2)

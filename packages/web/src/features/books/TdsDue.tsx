@@ -1,0 +1,92 @@
+import { Checkbox } from '@mantine/core'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useT } from '../../app/texts.ts'
+import { useField } from '../../ui/form/context.ts'
+import { Amount } from '../../ui/values.tsx'
+import css from './books.module.css'
+
+type Section = Reply<'tdsChallan.due'>['sections'][number]
+
+/** What is due by section; those that are chosen make the tax of the challan. */
+export function TdsDue() {
+  const t = useT()
+  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
+  const entityId = Number(useField('entityId').value)
+  const date = (useField('date').value ?? '') as string
+  const until = (useField('until').value ?? '') as string
+  const { form, value, error } = useField('sections')
+  const chosen = (value ?? []) as Section['section'][]
+  const { data } = useCall(
+    'tdsChallan.due',
+    { entityId, date, ...(until ? { until } : {}) },
+    { enabled: entityId > 0 && date !== '', needed: true, keepPrevious: true },
+  )
+  if (!data) return null
+  if (data.sections.length === 0) return <p className="muted">{t('tds.nothingDue')}</p>
+  const choose = (sections: readonly Section['section'][]) => {
+    form.set('sections', sections)
+    const tax = Decimal.sum(
+      data.sections.filter(({ section }) => sections.includes(section)).map((one) => one.tax),
+    )
+    form.set('tax', sections.length === 0 ? '' : tax.toFixed(2))
+  }
+  return (
+    <div className={css.statement} role="region" aria-label={t('tds.dueSections')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('tds.section')}</th>
+            <th scope="col" data-align="end">
+              {t('tds.deductions')}
+            </th>
+            <th scope="col">{t('tds.dueOn')}</th>
+            <th scope="col" data-align="end">
+              {t('tds.tax')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('tds.interest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.sections.map((one) => (
+            <tr key={one.section}>
+              <th scope="row">
+                <Checkbox
+                  label={<bdi>{one.section}</bdi>}
+                  checked={chosen.includes(one.section)}
+                  onChange={({ currentTarget }) =>
+                    choose(
+                      currentTarget.checked
+                        ? [...chosen, one.section]
+                        : chosen.filter((section) => section !== one.section),
+                    )
+                  }
+                />
+              </th>
+              <td data-align="end" className="figure">
+                {one.deductions}
+              </td>
+              <td>{formatDate(one.dueOn, format)}</td>
+              <td data-align="end">
+                <Amount value={one.tax} />
+              </td>
+              <td data-align="end">
+                <Amount value={one.interest} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {error && (
+        <p className={css.faults} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
