@@ -118,6 +118,11 @@ test('a fetch that fails is begun anew and is another activity; an upload is non
 test('activities are found by period, number of the document and status, page by page', async () => {
   expect(await found({ returnPeriods: ['092026'] })).toEqual([])
   expect((await found({ returnPeriods: ['102026'] })).length).toBeGreaterThanOrEqual(3)
+  const [place] = await us.inTenant((db) =>
+    db.selectFrom('entities').select('gstin').where('id', '=', us.entityId).execute(),
+  )
+  expect((await found({ keyword: place!.gstin!.slice(0, 6) })).length).toBeGreaterThanOrEqual(3)
+  expect(await found({ keyword: 'no such number' })).toEqual([])
   const all = await found()
   const first = await us.ok('dataActivity.search', { entityIds: [us.entityId], size: 1 } as never)
   const second = await us.ok('dataActivity.search', {

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dataActivityCalls } from '@bahi/contracts/data-activities.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
@@ -52,16 +53,13 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
       ...among('status', statuses),
       ...(returnPeriods.length > 0
         ? [
-            sql`(a.own_period = any(${[...returnPeriods]}::text[]) or exists (select from return_filings x
-              where x.subscriber_id = a.subscriber_id and x.id = a.filing_id and x.return_period = any(${[...returnPeriods]}::text[])))`,
+            sql`(a.own_period = any(${[...returnPeriods]}::text[]) or a.filing_id in (select x.id from return_filings x
+              where x.subscriber_id = current_subscriber() and x.return_period = any(${[...returnPeriods]}::text[])))`,
           ]
         : []),
       ...(from ? [sql`a.created_at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`] : []),
       ...(to ? [sql`a.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`] : []),
-      ...searched(input, [
-        sql`(select x.number from documents x where x.subscriber_id = a.subscriber_id and x.id = a.document_id)`,
-        sql`(select x.gstin from entities x where x.subscriber_id = a.subscriber_id and x.id = a.entity_id)`,
-      ]),
+      ...byWords(input),
     ],
     // Ids of two tables have no order among one another: the newest are those that were asked for last.
     sorts: {
@@ -69,6 +67,17 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
       createdAt: { expression: sql`a.created_at`, type: 'timestamptz' },
     },
   }
+}
+
+/** Documents by their number and GSTINs are looked for once, not again for every activity. */
+function byWords(input: ParsedOf<Call>): RawBuilder<unknown>[] {
+  const numbers = searched(input, [sql`x.number`])
+  if (numbers.length === 0) return []
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
+  return [
+    sql`(a.document_id in (select x.id from documents x where x.subscriber_id = current_subscriber() and ${all(numbers)})
+      or a.entity_id in (select x.id from entities x where x.subscriber_id = current_subscriber() and ${all(searched(input, [sql`x.gstin`]))}))`,
+  ]
 }
 
 export async function searchActivities(ctx: Ctx, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
