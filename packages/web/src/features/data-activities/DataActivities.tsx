@@ -18,7 +18,7 @@ const columns: readonly ListColumn<Activity>[] = [
   {
     key: 'createdAt',
     label: 'column.date',
-    width: 168,
+    width: 152,
     sort: 'createdAt',
     card: 'meta',
     cell: (row) => <TimeText value={row.createdAt} />,
@@ -26,24 +26,24 @@ const columns: readonly ListColumn<Activity>[] = [
   {
     key: 'kind',
     label: 'dataActivity.kind',
-    width: 180,
+    width: 150,
     card: 'title',
     grows: true,
     cell: (row) => <Kind row={row} />,
   },
-  { key: 'about', label: 'dataActivity.about', width: 132, card: 'meta', cell: (row) => <About row={row} /> },
+  { key: 'about', label: 'dataActivity.about', width: 116, card: 'meta', cell: (row) => <About row={row} /> },
   { key: 'gstin', label: 'field.gstin', width: 148, cell: (row) => <bdi>{row.gstin ?? ''}</bdi> },
   {
     key: 'records',
     label: 'dataActivity.records',
-    width: 74,
+    width: 70,
     align: 'end',
     cell: (row) => figure(row.records),
   },
   {
     key: 'refused',
     label: 'dataActivity.refused',
-    width: 74,
+    width: 70,
     align: 'end',
     cell: (row) => figure(row.refused),
   },
@@ -55,7 +55,7 @@ const columns: readonly ListColumn<Activity>[] = [
     isHidden: true,
     cell: (row) => figure(row.attempts),
   },
-  { key: 'askedBy', label: 'dataActivity.askedBy', width: 124, cell: (row) => <AskedBy row={row} /> },
+  { key: 'askedBy', label: 'dataActivity.askedBy', width: 116, cell: (row) => <AskedBy row={row} /> },
   {
     key: 'endedAt',
     label: 'dataActivity.endedAt',
@@ -63,7 +63,7 @@ const columns: readonly ListColumn<Activity>[] = [
     isHidden: true,
     cell: (row) => (row.endedAt ? <TimeText value={row.endedAt} /> : dash),
   },
-  { key: 'status', label: 'column.status', width: 136, card: 'state', cell: (row) => <Status row={row} /> },
+  { key: 'status', label: 'column.status', width: 132, card: 'state', cell: (row) => <Status row={row} /> },
 ]
 
 const filters = [

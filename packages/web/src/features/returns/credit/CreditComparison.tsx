@@ -114,7 +114,7 @@ function Periods({ data, of }: { data: Year; of: (amounts: Heads) => string }) {
         {data.periods.map((period) => (
           <tr key={period.returnPeriod} data-card>
             <th scope="row">
-              <Inside change={{ of: period.returnPeriod }}>{nameOf(period.returnPeriod)}</Inside>
+              <Inside change={{ of: period.returnPeriod }}>{nameOf(period.returnPeriod)}</Inside>{' '}
               {!period.hasStatement && <Chip tone="attention">{t('creditComparison.noStatement')}</Chip>}
             </th>
             <Labelled label={t('creditComparison.available')} value={of(period.available)} />
