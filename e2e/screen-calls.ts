@@ -18,6 +18,13 @@ const calls: Readonly<Record<string, number>> = {
   'enable-stock-inventory': 2,
   // The item, and what moved of it.
   'stock-movements/$id': 2,
+  // With categories and places that they are narrowed by.
+  'stock-ageing-report': 3,
+  'stock-expiry-report': 3,
+  'stock-consumption-report': 3,
+  'profit-by-item': 2,
+  'profit-by-invoice': 2,
+  labels: 2,
   // With the accounts that can be chosen, or their balances.
   'chart-of-accounts': 2,
   'edit-journal/$id': 2,

@@ -40,6 +40,14 @@ import {
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
 import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
 import { tdsChallanCalls, tdsStatementCalls } from './tds-challans.ts'
+import { labelCalls } from './labels.ts'
+import {
+  invoiceProfitCalls,
+  itemProfitCalls,
+  stockAgeingCalls,
+  stockConsumptionCalls,
+  stockExpiryCalls,
+} from './stock-reports.ts'
 import { tdsDeductionCalls } from './withholding.ts'
 import { bankReconciliationCalls, bankRuleCalls, bankStatementCalls } from './bank-statements.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
@@ -141,6 +149,12 @@ export const calls = {
   bankRule: bankRuleCalls,
   stockEntry: stockEntryCalls,
   stockSerial: stockSerialCalls,
+  stockAgeing: stockAgeingCalls,
+  stockExpiry: stockExpiryCalls,
+  stockConsumption: stockConsumptionCalls,
+  itemProfit: itemProfitCalls,
+  invoiceProfit: invoiceProfitCalls,
+  label: labelCalls,
   category: categoryCalls,
   unit: unitCalls,
   taxRate: taxRateCalls,

@@ -1,3 +1,4 @@
+import { barcodeTypes } from '@bahi/domain/ids/barcode.ts'
 import { offerAnswers } from '@bahi/domain/documents/offer.ts'
 import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
@@ -37,6 +38,7 @@ export const PartyRole = z.enum(['Customer', 'Supplier', 'Both'])
 /** Who receives what is paid, as the sections of tax deducted at source tell them apart. */
 export const DeducteeType = z.enum(deductees)
 export const TdsSectionName = z.enum(sectionNames)
+export const BarcodeTypeName = z.enum(barcodeTypes)
 export const ItemKind = z.enum(['Item', 'Expense'])
 export const SupplyType = z.enum(['Goods', 'Services'])
 /** A sale or a purchase. */
@@ -232,6 +234,7 @@ export const enumerations = {
   AddressKind: ['Billing', 'Shipping', 'Dispatch'],
   DeducteeType: DeducteeType.options,
   TdsSectionName: TdsSectionName.options,
+  BarcodeTypeName: BarcodeTypeName.options,
   ItemKind: ItemKind.options,
   SupplyType: SupplyType.options,
   SupplyKind: SupplyKind.options,

@@ -155,7 +155,7 @@ const fieldOf: Record<string, { safeParse(text: string): { success: boolean } }>
   'characters Reference number': f.ReferenceNumber,
   'characters Series': f.SeriesName,
   'characters Alphanumeric': f.AccountNumber,
-  'characters Alphanumeric with space': f.Barcode,
+  'characters Alphanumeric with space': f.UnitCode,
   'characters UPI id': f.StrictUpiId,
   'characters Email': f.StrictEmail,
   'characters Multiple emails': f.StrictEmails,

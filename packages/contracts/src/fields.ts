@@ -123,7 +123,8 @@ export const GrossWeight = text(20, /^\d{1,9}(?:\.\d{1,3})? ?[A-Za-z]{1,8}$/)
 export const TransportDocumentNumber = text(15)
 export const TransporterId = text(15, alphanumeric, upper)
 export const Irn = text(64, alphanumeric)
-export const Barcode = text(50, alphanumericSpace)
+/** As printed: what Code 128 can hold, without spaces at its ends. */
+export const Barcode = text(50, /^[!-~](?:[ -~]*[!-~])?$/)
 
 // People and places
 export const Email = text(64, email)

@@ -134,6 +134,7 @@ export const importSheets = {
       column('exemptionReason', ''),
       column('reverseCharge', 'N'),
       column('barcode', '8901234567890'),
+      column('barcodeType', 'EAN13'),
     ],
   },
   priceListRow: {

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Serials } from './documents.ts'
+import { BarcodeTypeName } from './enums.ts'
 import { documentRights } from './document-rights.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -360,6 +361,8 @@ const BatchRow = z.object({
   daysLeft: z.number().nullable(),
   /** At all places of the GSTINs asked for, in the first unit. */
   available: z.string(),
+  barcode: z.string().nullable(),
+  barcodeType: BarcodeTypeName.nullable(),
   notes: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
@@ -395,6 +398,9 @@ export const stockBatchCalls = {
       itemId: f.Id,
       batch: Batch.min(1),
       ...batchDays,
+      barcode: f.Barcode.optional(),
+      /** Absent: by its digits. */
+      barcodeType: BarcodeTypeName.optional(),
       notes: f.Notes.optional(),
     }),
     reply: Saved,

@@ -1,3 +1,5 @@
+import { barcodeFault } from '@bahi/domain/ids/barcode.ts'
+import type { BarcodeType } from '@bahi/domain/ids/barcode.ts'
 import { isHsn, supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { isRateLawful } from '@bahi/domain/tables/gst-rates.ts'
@@ -16,6 +18,8 @@ export interface ItemFacts {
   readonly taxCategory: 'Taxable' | 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated'
   readonly taxRate?: string | undefined
   readonly discountPercent?: string | undefined
+  readonly barcode?: string | undefined
+  readonly barcodeType?: BarcodeType | undefined
 }
 
 export interface ItemCircumstances {
@@ -65,5 +69,20 @@ export function itemIssues(item: ItemFacts, { date, turnover, ownRates }: ItemCi
     else if (taxed && !isRateLawful(rate, date, ownRates, item.hsn))
       refuse('taxRate', 'RATE_NOT_LAWFUL', { rate, date })
   }
+  issues.push(...barcodeIssues(item))
   return issues
+}
+
+/** What is wrong with the barcode of an item or of a batch. */
+export function barcodeIssues({
+  barcode,
+  barcodeType,
+}: Pick<ItemFacts, 'barcode' | 'barcodeType'>): RuleIssue[] {
+  const found = barcode === undefined ? undefined : barcodeFault(barcode, barcodeType)
+  if (!found) return []
+  return [
+    found.fault === 'digits'
+      ? { path: 'barcode', code: 'BARCODE_DIGITS', params: { count: String(found.count) } }
+      : { path: 'barcode', code: 'BARCODE_CHECK', params: { digit: found.digit } },
+  ]
 }

@@ -3,7 +3,7 @@ import { Attachment } from './attachments.ts'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { ItemKind, SupplyType, TaxCategory, TaxKind, TdsSectionName } from './enums.ts'
+import { BarcodeTypeName, ItemKind, SupplyType, TaxCategory, TaxKind, TdsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
 import { pageOf } from './paging.ts'
@@ -38,6 +38,8 @@ const itemFields = {
   /** Section under which tax is deducted where it is bought. */
   tdsSection: TdsSectionName.optional(),
   barcode: f.Barcode.optional(),
+  /** Absent: by its digits. */
+  barcodeType: BarcodeTypeName.optional(),
   /** Of goods: whether quantities are kept, and by batch. */
   isStocked: z.boolean().default(true),
   hasBatches: z.boolean().default(false),
@@ -76,6 +78,7 @@ export const ItemRow = z.object({
   taxCategory: TaxCategory,
   taxRate: z.string().nullish(),
   barcode: z.string().nullish(),
+  barcodeType: BarcodeTypeName.nullish(),
   customFields: CustomValues.nullish(),
   /** How many files are attached. */
   attachments: z.number(),
@@ -129,6 +132,15 @@ export const itemCalls = {
     access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
     input: z.object({ text: z.string().max(100).default('') }),
     reply: z.array(ItemChoice),
+    readOnly: true,
+  }),
+  /** What a scanner read: the item with that barcode, or a batch with it, or the item with that code; null: nothing has it. */
+  scan: defineCall({
+    method: 'POST',
+    path: '/item/scan',
+    access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
+    input: z.object({ code: f.Barcode.min(1) }),
+    reply: z.object({ item: ItemChoice.nullable(), batch: z.string().nullable() }),
     readOnly: true,
   }),
   /** The item that each text is the whole name, code or barcode of: for rows pasted from a sheet, all in one call. */

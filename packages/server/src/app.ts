@@ -16,6 +16,7 @@ import { closeStatementHelpers } from './features/bank-statements/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
 import { makeDueJournals, sumLedgers } from './features/books/index.ts'
+import { keepStockMonths } from './features/inventory/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
@@ -168,6 +169,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
           { name: 'journals', everySeconds: 300, run: () => makeDueJournals(services) },
           { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
+          { name: 'stockMonths', everySeconds: 600, run: () => keepStockMonths(services) },
           { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
           { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },

@@ -121,6 +121,12 @@ export const enumTexts = {
     company: ['Company', 'شركة مساهمة', 'कंपनी'],
     other: ['Firm or other', 'شركة أشخاص أو غيرها', 'फ़र्म या अन्य'],
   }),
+  ...labels('BarcodeTypeName', {
+    EAN13: ['EAN-13', 'EAN-13', 'EAN-13'],
+    EAN8: ['EAN-8', 'EAN-8', 'EAN-8'],
+    UPCA: ['UPC-A', 'UPC-A', 'UPC-A'],
+    CODE128: ['Code 128', 'كود 128', 'कोड 128'],
+  }),
   ...labels('TdsSectionName', {
     '194A': ['194A Interest', '194A فوائد', '194A ब्याज'],
     '194C': ['194C Contractors', '194C المقاولون', '194C ठेकेदार'],

@@ -14,6 +14,7 @@ export const fieldTexts = labels({
   bank: ['Bank account', 'الحساب البنكي', 'बैंक खाता'],
   bankName: ['Bank name', 'اسم البنك', 'बैंक का नाम'],
   barcode: ['Barcode', 'الباركود', 'बारकोड'],
+  barcodeType: ['Barcode type', 'نوع الباركود', 'बारकोड का प्रकार'],
   billingAddress: ['Billing address', 'عنوان الفوترة', 'बिलिंग पता'],
   branch: ['Bank branch', 'فرع البنك', 'बैंक शाखा'],
   categoryId: ['Category', 'الفئة', 'श्रेणी'],

@@ -88,6 +88,16 @@ export const recordTexts = {
     ar: 'رمز الوحدة هو {{uqc}}. اختره أو اختر وحدة أخرى.',
     hi: 'यूनिट का कोड {{uqc}} है। वही चुनें, या दूसरी यूनिट।',
   },
+  'issue.BARCODE_DIGITS': {
+    en: 'Enter {{count}} digits, or choose Code 128 for other text.',
+    ar: 'أدخل {{count}} رقمًا، أو اختر كود 128 لنص آخر.',
+    hi: '{{count}} अंक लिखें, या दूसरे टेक्स्ट के लिए कोड 128 चुनें।',
+  },
+  'issue.BARCODE_CHECK': {
+    en: 'The last digit should be {{digit}}. Correct the number, or choose Code 128 for a number of your own.',
+    ar: 'يجب أن يكون الرقم الأخير {{digit}}. صحّح الرقم، أو اختر كود 128 لرقم خاص بك.',
+    hi: 'आख़िरी अंक {{digit}} होना चाहिए। नंबर ठीक करें, या अपने नंबर के लिए कोड 128 चुनें।',
+  },
   'issue.UNIT_SAME': {
     en: 'Choose a unit different from the first.',
     ar: 'اختر وحدة غير الأولى.',

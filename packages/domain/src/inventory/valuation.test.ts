@@ -113,3 +113,15 @@ test('first in, first out, is what the newest receipts cost, where all was there
     }),
   )
 })
+
+test.each(stockValuations)('%s: a valuation continues where another ended', (method) => {
+  fc.assert(
+    fc.property(movements, fc.nat(40), (list, at) => {
+      const before = valueStock(method, list.slice(0, at))
+      const state = JSON.parse(JSON.stringify(before.state)) as typeof before.state
+      const after = valueStock(method, list.slice(at), state)
+      const { costs, ...whole } = valueStock(method, list)
+      expect({ ...after, costs: [...before.costs, ...after.costs] }).toEqual({ ...whole, costs })
+    }),
+  )
+})

@@ -20,13 +20,26 @@ export interface StockWorth {
 export interface Valued extends StockWorth {
   /** What each movement put in (positive) or took out (negative), in the order of the movements. */
   readonly costs: readonly string[]
+  /** First in, first out: what is there of each receipt, the oldest first. */
+  readonly layers?: readonly StockWorth[]
+  /** Where the valuation of later movements begins. */
+  readonly state: StockState
+}
+
+/** What valuing has come to after some movements: whole numbers as text, millionths of the unit and paise. */
+export interface StockState {
+  readonly quantity: string
+  readonly worth: string
+  readonly known: readonly [quantity: string, value: string]
+  /** First in, first out: the oldest first. */
+  readonly layers?: readonly (readonly [quantity: string, value: string])[]
 }
 
 /**
  * Values the stock of an item after all movements given: by the average of what is there, computed anew with each receipt,
  * or first in, first out (AS-2, paragraph 16). What is sold before it is there leaves at the last known cost; the receipt
  * that covers it has the rest at its own cost, so that no later average bears the difference. Values are whole paise: what
- * leaves last takes all that is left.
+ * leaves last takes all that is left. With a state, movements go on where another valuation by the same method ended.
  *
  * @example
  * valueStock('WeightedAverage', [
@@ -35,10 +48,20 @@ export interface Valued extends StockWorth {
  *   { sort: 'issue', quantity: '-30', value: '0' },
  * ]) // { quantity: '120', value: '1200.00', costs: ['900.00', '600.00', '-300.00'] }
  */
-export function valueStock(method: StockValuation, movements: readonly ValuedMovement[]): Valued {
-  const stock = method === 'Fifo' ? new Layers() : new Average()
+export function valueStock(
+  method: StockValuation,
+  movements: readonly ValuedMovement[],
+  before?: StockState,
+): Valued {
+  const stock = method === 'Fifo' ? new Layers(before) : new Average(before)
   const costs = movements.map((movement) => paiseText(stock.move(movement)))
-  return { quantity: quantityText(stock.quantity), value: paiseText(stock.value), costs }
+  return {
+    quantity: quantityText(stock.quantity),
+    value: paiseText(stock.value),
+    costs,
+    ...(stock instanceof Layers ? { layers: stock.remaining() } : {}),
+    state: stock.state(),
+  }
 }
 
 const scaled = (text: string, decimals: number): bigint => {
@@ -58,11 +81,26 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other)
 /** What both ways of valuing have in common: quantity, and what is done while it is below nothing. */
 abstract class Stock {
   /** In millionths of the unit. */
-  quantity = 0n
+  quantity: bigint
+  /** Of what is there. */
+  protected worth: bigint
   /** The cost known last, as a value of a quantity. */
-  protected known: Layer = { quantity: 0n, value: 0n }
+  protected known: Layer
 
-  abstract get value(): bigint
+  constructor(before?: StockState) {
+    this.quantity = BigInt(before?.quantity ?? 0)
+    this.worth = BigInt(before?.worth ?? 0)
+    this.known = layerOf(before?.known ?? ['0', '0'])
+  }
+
+  get value(): bigint {
+    return this.quantity < 0n ? this.debt : this.worth
+  }
+
+  state(): StockState {
+    return { quantity: String(this.quantity), worth: String(this.worth), known: packed(this.known) }
+  }
+
   protected abstract put(layer: Layer): void
   protected abstract take(quantity: bigint): bigint
   protected abstract putBack(layer: Layer): void
@@ -116,14 +154,14 @@ interface Layer {
   readonly value: bigint
 }
 
+const layerOf = ([quantity, value]: readonly [string, string]): Layer => ({
+  quantity: BigInt(quantity),
+  value: BigInt(value),
+})
+const packed = ({ quantity, value }: Layer) => [String(quantity), String(value)] as const
+
 /** All that is there has one cost. */
 class Average extends Stock {
-  private worth = 0n
-
-  get value(): bigint {
-    return this.quantity < 0n ? this.debt : this.worth
-  }
-
   protected put({ value }: Layer): void {
     this.worth += value
   }
@@ -152,12 +190,22 @@ class Average extends Stock {
 /** Each receipt keeps its cost; the oldest leaves first. */
 class Layers extends Stock {
   /** Oldest first, from `first` on: those before it are used up. */
-  private layers: Layer[] = []
+  private layers: Layer[]
   private first = 0
-  private worth = 0n
 
-  get value(): bigint {
-    return this.quantity < 0n ? this.debt : this.worth
+  constructor(before?: StockState) {
+    super(before)
+    this.layers = (before?.layers ?? []).map(layerOf)
+  }
+
+  override state(): StockState {
+    return { ...super.state(), layers: this.layers.slice(this.first).map(packed) }
+  }
+
+  remaining(): StockWorth[] {
+    return this.layers
+      .slice(this.first)
+      .map(({ quantity, value }) => ({ quantity: quantityText(quantity), value: paiseText(value) }))
   }
 
   protected put(layer: Layer): void {

@@ -24,11 +24,12 @@ begin
     return;
   end if;
 
-  insert into stock_levels as l (subscriber_id, item_id, place_id, holder_id, batch, entity_id, quantity)
-  select current_subscriber(), m.item_id, m.place_id, m.holder_id, m.batch, asked_entity, sum(m.quantity) from unnest(moved) m
+  insert into stock_levels as l (subscriber_id, item_id, place_id, holder_id, batch, entity_id, quantity, changed_from)
+  select current_subscriber(), m.item_id, m.place_id, m.holder_id, m.batch, asked_entity, sum(m.quantity), min(m.day) from unnest(moved) m
   group by m.item_id, m.place_id, m.holder_id, m.batch
   order by m.item_id, m.place_id, m.holder_id, m.batch
-  on conflict (subscriber_id, item_id, place_id, holder_id, batch) do update set quantity = l.quantity + excluded.quantity;
+  on conflict (subscriber_id, item_id, place_id, holder_id, batch) do update set quantity = l.quantity + excluded.quantity,
+    changed_from = least(l.changed_from, excluded.changed_from);
 
   insert into stock_days as x (subscriber_id, item_id, place_id, holder_id, batch, day, entity_id, opening, inward, outward, moved_in, moved_out)
   select current_subscriber(), m.item_id, m.place_id, m.holder_id, m.batch, m.day, asked_entity,

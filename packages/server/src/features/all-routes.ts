@@ -44,7 +44,14 @@ import { creditRoutes } from './payments/credits.ts'
 import { paymentRequestRoutes } from './payments/requests/routes.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { openingItemRoutes } from './openings/routes.ts'
-import { inventoryRoutes, stockBatchRoutes, stockEntryRoutes, stockSerialRoutes } from './inventory/index.ts'
+import {
+  inventoryRoutes,
+  labelRoutes,
+  stockBatchRoutes,
+  stockEntryRoutes,
+  stockReportRoutes,
+  stockSerialRoutes,
+} from './inventory/index.ts'
 import { writeOffRoutes } from './payments/write-off.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
@@ -112,6 +119,8 @@ export const allRoutes: readonly RouteGroup[] = [
   itemRoutes,
   inventoryRoutes,
   stockBatchRoutes,
+  ...stockReportRoutes,
+  labelRoutes,
   stockEntryRoutes,
   stockSerialRoutes,
   ledgerAccountRoutes,

@@ -9,11 +9,20 @@ interface Key {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
+  /** When it was pressed. */
+  readonly at: number
 }
 
 const holds = new Set<symbol>()
 let kept: Key[] = []
 let isReplaying = false
+let replayed: number | undefined
+
+/** While true, keys wait for what is under way. */
+export const isHolding = (): boolean => holds.size > 0 || isReplaying
+
+/** When the key that is given back at this moment was pressed. */
+export const replayedAt = (): number | undefined => replayed
 const longestMs = 15_000
 
 /** Keeps keys from now on until what it gives back is called; an answer that never comes holds them no longer than a search is waited for. */
@@ -43,8 +52,8 @@ function keep(event: KeyboardEvent): void {
   if (!event.isTrusted || !isKept(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const { key, code, ctrlKey, metaKey, shiftKey } = event
-  kept.push({ key, code, ctrlKey, metaKey, shiftKey })
+  const { key, code, ctrlKey, metaKey, shiftKey, timeStamp: at } = event
+  kept.push({ key, code, ctrlKey, metaKey, shiftKey, at })
 }
 
 const moving = new Set(['Enter', 'Tab', 'Backspace', 'Delete', 'ArrowUp', 'ArrowDown'])
@@ -64,11 +73,13 @@ function replay(): void {
   window.setTimeout(replay, 0)
 }
 
-function give(key: Key): void {
+function give({ at, ...key }: Key): void {
   const target = document.activeElement ?? document.body
+  replayed = at
   const isHandled = !target.dispatchEvent(
     new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
   )
+  replayed = undefined
   if (isHandled || key.ctrlKey || key.metaKey) return
   if (key.key === 'Tab') return step(target, key.shiftKey ? -1 : 1)
   if (key.key === 'Enter') return enter(target)

@@ -36,7 +36,7 @@ function batchList(ctx: Ctx, search: Search): ListQuery {
   }
   return {
     select: sql`b.id, b.version, b.item_id, i.name as item_name, i.code as item_code, i.uqc, b.batch, b.manufactured_on, b.expires_on,
-      b.expires_on - ${today} as days_left, trim_scale(${there})::text as available, b.notes, b.created_at, b.changed_at,
+      b.expires_on - ${today} as days_left, trim_scale(${there})::text as available, b.barcode, b.barcode_type, b.notes, b.created_at, b.changed_at,
       ${nameOf(sql`b.created_by`)} as created_by, ${nameOf(sql`b.changed_by`)} as changed_by`,
     from: sql`item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id`,
     id: sql`b.id`,
@@ -47,7 +47,7 @@ function batchList(ctx: Ctx, search: Search): ListQuery {
       ...(expiry[view] ? [expiry[view]] : []),
       ...(search.keyword
         ? [
-            sql`(upper(b.batch) like ${`${like(search.keyword.toUpperCase())}%`} or i.name_key like ${`%${like(search.keyword.toLowerCase())}%`})`,
+            sql`(upper(b.batch) like ${`${like(search.keyword.toUpperCase())}%`} or i.name_key like ${`%${like(search.keyword.toLowerCase())}%`} or b.barcode = ${search.keyword})`,
           ]
         : []),
     ],
@@ -78,5 +78,6 @@ const columns: readonly ExportColumn<Row>[] = [
   },
   { key: 'stock.available', value: (row) => row.available, type: 'number' },
   { key: 'field.uqc', value: (row) => row.uqc },
+  { key: 'field.barcode', value: (row) => row.barcode },
   { key: 'field.notes', value: (row) => row.notes },
 ]

@@ -1,5 +1,7 @@
+import { barcodeIssues } from '@bahi/contracts/item-rules.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { stockBatchCalls } from '@bahi/contracts/inventory.ts'
+import { barcodeTypeOf } from '@bahi/domain/ids/barcode.ts'
 import { batchKey, otherDay } from '@bahi/domain/inventory/batches.ts'
 import type { BatchDays } from '@bahi/domain/inventory/batches.ts'
 import { sql } from 'kysely'
@@ -72,8 +74,8 @@ interface Stored {
 
 /** Makes a batch of an item that keeps batches, or changes one; once its stock has moved, its name stays. */
 export async function saveBatch(ctx: Ctx, input: ParsedOf<Calls['save']>): Promise<ReplyOf<Calls['save']>> {
-  const { id, version, itemId, batch, manufacturedOn, expiresOn, notes } = input
-  const [{ rows: items }, { rows: before }] = await Promise.all([
+  const { id, version, itemId, batch, manufacturedOn, expiresOn, notes, barcode } = input
+  const [{ rows: items }, { rows: before }, { rows: holders }] = await Promise.all([
     sql<{ name: string; hasBatches: boolean; status: string }>`
       select i.name, i.has_batches, i.status from items i where i.subscriber_id = current_subscriber() and i.id = ${itemId}`.execute(
       ctx.db,
@@ -84,6 +86,12 @@ export async function saveBatch(ctx: Ctx, input: ParsedOf<Calls['save']>): Promi
       from item_batches b where b.subscriber_id = current_subscriber() and b.id = ${id ?? 0} for update`.execute(
       ctx.db,
     ),
+    sql<{ name: string }>`
+      (select i.name from items i where i.subscriber_id = current_subscriber() and i.barcode = ${barcode ?? null} and i.status <> 'Delete')
+      union all
+      (select i.name || ', ' || b.batch from item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id
+        where b.subscriber_id = current_subscriber() and b.barcode = ${barcode ?? null} and b.status <> 'Delete' and b.id <> ${id ?? 0})
+      limit 1`.execute(ctx.db),
   ])
   const [item] = items
   const [stored] = before
@@ -99,10 +107,15 @@ export async function saveBatch(ctx: Ctx, input: ParsedOf<Calls['save']>): Promi
     ...(manufacturedOn && expiresOn && expiresOn < manufacturedOn
       ? [{ path: 'expiresOn', code: 'BATCH_DAYS' } as const]
       : []),
+    ...(holders[0]
+      ? [{ path: 'barcode', code: 'DUPLICATE_OF', params: { record: holders[0].name } } as const]
+      : []),
+    ...barcodeIssues(input),
   ]
   if (issues.length > 0) throw invalid(issues)
-  const columns = { itemId, batch, manufacturedOn, expiresOn, notes }
-  return refusingDuplicates({ item_batches_key: 'batch' }, () =>
+  const barcodeType = barcode === undefined ? undefined : (input.barcodeType ?? barcodeTypeOf(barcode))
+  const columns = { itemId, batch, manufacturedOn, expiresOn, notes, barcode, barcodeType }
+  return refusingDuplicates({ item_batches_key: 'batch', item_batches_barcode: 'barcode' }, () =>
     id === undefined
       ? insertRecord(ctx.db, 'item_batches', columns)
       : updateRecord(ctx.db, 'item_batches', { id, version }, columns, () => Promise.resolve(stored)),

@@ -1,7 +1,17 @@
 export { belowStock, warnsOfStock } from './below.ts'
 export { lowStockNotices, lowStockOf } from './low-stock.ts'
-export { inventoryRoutes, stockBatchRoutes, stockEntryRoutes, stockSerialRoutes } from './routes.ts'
+export { keepStockMonths } from './months.ts'
+export {
+  inventoryRoutes,
+  labelRoutes,
+  stockBatchRoutes,
+  stockEntryRoutes,
+  stockReportRoutes,
+  stockSerialRoutes,
+} from './routes.ts'
 export { shortageIssues, shortageOf } from './shortage.ts'
 export { serialCountIssues, serialTwiceIssues } from './serial-checks.ts'
+export { saveStockAdjustment, saveStockTransfer } from './entries.ts'
+export { saveOpeningStocks } from './openings.ts'
 export { keepStock } from './settings.ts'
 export { worthOf } from './values.ts'

@@ -8,6 +8,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
+import { groupColumns, groupings, stockGroups } from './stock-groups.ts'
 import { shareOfWorth, worthKey, worthOf } from './values.ts'
 
 type Calls = typeof inventoryCalls
@@ -46,37 +47,10 @@ const daysOf = ({ fromDate, toDate, fromDocumentDate, toDocumentDate }: Search) 
   toDate: toDate ?? toDocumentDate,
 })
 
-/** What makes a row, with the columns that tell rows apart and those that do not. */
-const groupings = {
-  item: {
-    by: sql`l.item_id, l.entity_id`,
-    columns: sql`l.item_id, l.entity_id, l.entity_id as place_id, 0::bigint as holder_id, '' as batch`,
-    isOne: (x: string) => sql.raw(`${x}.item_id = g.item_id and ${x}.entity_id = g.entity_id`),
-    // What goes from one place to another stays in the GSTIN.
-    moved: false,
-  },
-  location: {
-    by: sql`l.item_id, l.entity_id, l.place_id, l.holder_id`,
-    columns: sql`l.item_id, l.entity_id, l.place_id, l.holder_id, '' as batch`,
-    isOne: (x: string) =>
-      sql.raw(`${x}.item_id = g.item_id and ${x}.place_id = g.place_id and ${x}.holder_id = g.holder_id`),
-    moved: true,
-  },
-  batch: {
-    by: sql`l.item_id, l.entity_id, l.place_id, l.holder_id, l.batch`,
-    columns: sql`l.item_id, l.entity_id, l.place_id, l.holder_id, l.batch`,
-    isOne: (x: string) =>
-      sql.raw(
-        `${x}.item_id = g.item_id and ${x}.place_id = g.place_id and ${x}.holder_id = g.holder_id and ${x}.batch = g.batch`,
-      ),
-    moved: true,
-  },
-} as const
-
 function stockList(ctx: Ctx, search: Search): ListQuery {
   const { groupBy = 'location' } = search
   const { fromDate, toDate } = daysOf(search)
-  const { by, columns: keys, isOne, moved } = groupings[groupBy]
+  const { isOne, moved } = groupings[groupBy]
   const came = moved ? sql`x.inward + x.moved_in` : sql`x.inward`
   const went = moved ? sql`x.outward + x.moved_out` : sql`x.outward`
   const sumOf = (what: RawBuilder<unknown>, days: RawBuilder<unknown>) =>
@@ -86,41 +60,20 @@ function stockList(ctx: Ctx, search: Search): ListQuery {
   // Opening stock is there when the first day begins, also where that is the day it was entered for.
   const before = sql`case when ${fromDate ?? null}::date is null or x.day >= ${fromDate ?? null}::date then x.opening
     else x.opening + x.inward - x.outward + x.moved_in - x.moved_out end`
+  const groups = stockGroups(ctx, groupBy, search)
   return {
-    select: sql`g.id, g.entity_id, g.item_id, i.name as item_name, i.code as item_code, i.uqc, c.name as category_name,
-      g.place_id as location_id, p.name as location_name, nullif(g.holder_id, 0) as holder_id, h.name as holder_name, g.batch,
+    select: sql`${groupColumns}, nullif(g.holder_id, 0) as holder_id, g.batch,
       ${sumOf(before, until)} as opening, ${sumOf(came, since)} as inward, ${sumOf(went, since)} as outward,
       ${sumOf(sql`x.opening + x.inward - x.outward + x.moved_in - x.moved_out`, until)} as closing, ${isLow} as is_low`,
-    from: sql`(select ${keys}, min(l.id) as id, sum(l.quantity) as quantity from stock_levels l
-        where l.subscriber_id = current_subscriber() and l.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])
-          ${search.itemIds?.length ? sql`and l.item_id = any(${search.itemIds}::bigint[])` : sql``}
-          ${search.locationIds?.length ? sql`and l.place_id = any(${search.locationIds}::bigint[])` : sql``}
-        group by ${by}) g
-      join items i on i.subscriber_id = current_subscriber() and i.id = g.item_id
-      join entities p on p.subscriber_id = current_subscriber() and p.id = g.place_id
-      left join categories c on c.subscriber_id = i.subscriber_id and c.id = i.category_id
-      left join parties h on h.subscriber_id = current_subscriber() and h.id = g.holder_id`,
-    id: sql`g.id`,
+    ...groups,
     conditions: [
-      sql`true`,
-      ...(search.categoryIds?.length ? [sql`i.category_id = any(${search.categoryIds}::bigint[])`] : []),
-      ...(search.keyword
-        ? [
-            sql`(i.name_key like ${`%${like(search.keyword)}%`} or i.code_key like ${`${like(search.keyword)}%`})`,
-          ]
-        : []),
+      ...groups.conditions,
       ...(search.view === 'low' ? [isLow] : []),
       ...(search.view === 'held' ? [sql`g.holder_id <> 0`] : []),
       ...(search.view === 'negative' ? [sql`g.quantity < 0`] : []),
     ],
-    sorts: {
-      id: { expression: sql`g.id`, type: 'bigint' },
-      itemName: { expression: sql`i.name_key`, type: 'text' },
-    },
   }
 }
-
-const like = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** At or below the reorder level, over all places of the GSTIN. */
 const isLow = sql`(i.reorder_level is not null and coalesce((select sum(y.quantity) from stock_levels y

@@ -4,13 +4,27 @@ import {
   stockEntryCalls,
   stockSerialCalls,
 } from '@bahi/contracts/inventory.ts'
-import { routes } from '../../platform/routes.ts'
+import { labelCalls } from '@bahi/contracts/labels.ts'
+import {
+  invoiceProfitCalls,
+  itemProfitCalls,
+  stockAgeingCalls,
+  stockConsumptionCalls,
+  stockExpiryCalls,
+} from '@bahi/contracts/stock-reports.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { exportAgeing, searchAgeing } from './ageing.ts'
 import { getAvailableQuantity } from './available.ts'
 import { saveBatch } from './batches.ts'
 import { exportBatches, searchBatches } from './batch-list.ts'
 import { stockOfLines } from './beside-lines.ts'
+import { exportConsumption, searchConsumption } from './consumption.ts'
 import { cancelEntries, saveStockAdjustment, saveStockTransfer } from './entries.ts'
 import { entryDetail, exportEntries, searchEntries } from './entry-list.ts'
+import { exportExpiry, searchExpiry } from './expiry.ts'
+import { exportInvoiceProfit, searchInvoiceProfit } from './invoice-profit.ts'
+import { exportItemProfit, searchItemProfit } from './item-profit.ts'
+import { labelPdf, labelRows } from './labels.ts'
 import { itemMovements } from './movements.ts'
 import { getOpeningStocks, saveOpeningStocks } from './openings.ts'
 import { exportStock, searchStock } from './report.ts'
@@ -49,3 +63,16 @@ export const stockEntryRoutes = routes(stockEntryCalls, {
   cancel: cancelEntries,
   export: exportEntries,
 })
+
+export const labelRoutes = routes(labelCalls, {
+  rows: labelRows,
+  print: outsideTransaction(labelPdf),
+})
+
+export const stockReportRoutes = [
+  routes(stockAgeingCalls, { search: searchAgeing, export: exportAgeing }),
+  routes(stockExpiryCalls, { search: searchExpiry, export: exportExpiry }),
+  routes(stockConsumptionCalls, { search: searchConsumption, export: exportConsumption }),
+  routes(itemProfitCalls, { search: searchItemProfit, export: exportItemProfit }),
+  routes(invoiceProfitCalls, { search: searchInvoiceProfit, export: exportInvoiceProfit }),
+]

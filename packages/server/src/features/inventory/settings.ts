@@ -48,6 +48,7 @@ export async function keepStock(
   changed: readonly string[],
   entityId: number | undefined,
 ): Promise<void> {
+  if (changed.includes('StockValuation')) await forgetMonths(ctx, entityId)
   if (!changed.some((name) => decideWhatIsKept.has(name as SettingName))) return
   await sql`select keep_stock(e.id) from entities e
     where e.subscriber_id = current_subscriber() and e.entity_type = 'Entity'
@@ -55,3 +56,11 @@ export async function keepStock(
       and setting_of('EnableStockInventory', e.id) = 'true'
     order by e.id`.execute(ctx.db)
 }
+
+/** What was valued in another way is valued anew. */
+const forgetMonths = (ctx: Ctx, entityId: number | undefined) =>
+  sql`update stock_levels set changed_from = '-infinity' where subscriber_id = current_subscriber()
+    and entity_id in (select e.id from entities e where e.subscriber_id = current_subscriber() and e.entity_type = 'Entity'
+      and (${entityId ?? null}::bigint is null or e.id = ${entityId ?? null}::bigint or e.company_id = ${entityId ?? null}::bigint))`.execute(
+    ctx.db,
+  )

@@ -1,7 +1,7 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { StockValuation } from '@bahi/domain/inventory/movements.ts'
 import { valueStock } from '@bahi/domain/inventory/valuation.ts'
-import type { StockWorth, ValuedMovement } from '@bahi/domain/inventory/valuation.ts'
+import type { StockState, StockWorth, Valued, ValuedMovement } from '@bahi/domain/inventory/valuation.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { stockSettings } from './settings.ts'
@@ -9,29 +9,141 @@ import { stockSettings } from './settings.ts'
 /** Names an item at a GSTIN, which values all its places together. */
 export const worthKey = (entityId: number, itemId: number): string => `${entityId} ${itemId}`
 
-interface Moved extends ValuedMovement {
+export interface StockedItem {
   readonly entityId: number
   readonly itemId: number
+}
+
+interface Moved extends ValuedMovement, StockedItem {
+  readonly documentId: number | null
+  readonly lineNumber: number | null
 }
 
 /** What items are worth at the end of a day (absent: of all days), each by the valuation of its GSTIN. */
 export async function worthOf(
   ctx: Ctx,
-  pairs: readonly { readonly entityId: number; readonly itemId: number }[],
+  items: readonly StockedItem[],
   until: string | undefined,
-): Promise<ReadonlyMap<string, StockWorth>> {
-  const entityIds = [...new Set(pairs.map(({ entityId }) => entityId))]
-  const itemIds = [...new Set(pairs.map(({ itemId }) => itemId))]
-  const { rows } = await sql<Moved>`
-    select m.entity_id, m.item_id, m.sort, trim_scale(sum(m.quantity))::text as quantity, sum(m.value)::text as value
-    from stock_movements m
-    where m.subscriber_id = current_subscriber() and m.entity_id = any(${entityIds}::bigint[]) and m.item_id = any(${itemIds}::bigint[])
-      and m.sort not in ('transferIn', 'transferOut') and (${until ?? null}::date is null or m.day <= ${until ?? null}::date)
-    group by m.entity_id, m.item_id, m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort
-    having sum(m.quantity) <> 0 or sum(m.value) <> 0
-    order by m.entity_id, m.item_id, m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort`.execute(
-    ctx.db,
+): Promise<ReadonlyMap<string, Valued>> {
+  const worths = new Map<string, Valued>()
+  await valueItems(ctx, items, { until }, (key, valued) => void worths.set(key, valued))
+  return worths
+}
+
+/** What left the stock for a line of a document, and what came back for it: quantities and costs, each above 0. */
+export interface LineCost {
+  readonly issued: Decimal
+  readonly issuedCost: Decimal
+  readonly returnedCost: Decimal
+}
+
+export const lineKey = (documentId: number, line: number): string => `${documentId} ${line}`
+
+/** What lines of documents of a period took of some items, by document and line. */
+export async function costsOf(
+  ctx: Ctx,
+  items: readonly StockedItem[],
+  from: string | undefined,
+  until: string | undefined,
+): Promise<ReadonlyMap<string, LineCost>> {
+  const found = new Map<string, LineCost>()
+  await valueItems(ctx, items, { from, until }, (_key, { costs }, moved) => {
+    for (const [index, { sort, documentId, lineNumber, quantity }] of moved.entries()) {
+      if (documentId === null || (sort !== 'issue' && sort !== 'issueReturn')) continue
+      const key = lineKey(documentId, lineNumber!)
+      const { issued, issuedCost, returnedCost } = found.get(key) ?? nothing
+      const cost = costs[index]!
+      found.set(
+        key,
+        sort === 'issue'
+          ? { issued: issued.sub(quantity), issuedCost: issuedCost.sub(cost), returnedCost }
+          : { issued, issuedCost, returnedCost: returnedCost.add(cost) },
+      )
+    }
+  })
+  return found
+}
+
+const nothing: LineCost = { issued: Decimal.zero, issuedCost: Decimal.zero, returnedCost: Decimal.zero }
+
+interface Span {
+  /** The first day whose movements are wanted one by one. */
+  readonly from?: string | undefined
+  readonly until: string | undefined
+}
+
+/** Values items one after another, each from the last month that is kept of it. */
+async function valueItems(
+  ctx: Ctx,
+  items: readonly StockedItem[],
+  span: Span,
+  take: (key: string, valued: Valued, moved: readonly Moved[]) => void,
+): Promise<void> {
+  const methods = await methodsOf(ctx, items)
+  const asked = new Map(
+    items.map(({ entityId, itemId }) => [worthKey(entityId, itemId), { entityId, itemId }]),
   )
+  const kept = await keptStates(ctx, [...asked.values()], methods, span)
+  const moved = await movedSince(ctx, [...asked.values()], kept, span.until)
+  for (const [key, { entityId }] of asked) {
+    const list = moved.get(key) ?? []
+    const before = kept.get(key)?.state
+    if (list.length > 0 || before) take(key, valueStock(methods.get(entityId)!, list, before), list)
+  }
+}
+
+async function methodsOf(ctx: Ctx, items: readonly StockedItem[]): Promise<Map<number, StockValuation>> {
+  const methods = new Map<number, StockValuation>()
+  for (const entityId of new Set(items.map((item) => item.entityId)))
+    methods.set(entityId, (await stockSettings(ctx, entityId)).valuation)
+  return methods
+}
+
+interface Kept {
+  readonly day: string
+  readonly state: StockState
+}
+
+/** Of each item the last month end before the span that nothing was dated back before since; see `months.ts`. */
+async function keptStates(
+  ctx: Ctx,
+  items: readonly StockedItem[],
+  methods: ReadonlyMap<number, StockValuation>,
+  { from, until }: Span,
+): Promise<ReadonlyMap<string, Kept>> {
+  const { rows } = await sql<Kept & StockedItem>`
+    select p.entity_id, p.item_id, k.day, k.state
+    from unnest(${items.map(({ entityId }) => entityId)}::bigint[], ${items.map(({ itemId }) => itemId)}::bigint[],
+        ${items.map(({ entityId }) => methods.get(entityId)!)}::text[]) as p (entity_id, item_id, method)
+      cross join lateral (select min(l.changed_from) as day from stock_levels l
+        where l.subscriber_id = current_subscriber() and l.item_id = p.item_id and l.entity_id = p.entity_id) c
+      cross join lateral (select s.day, s.state from stock_states s
+        where s.subscriber_id = current_subscriber() and s.entity_id = p.entity_id and s.item_id = p.item_id and s.method = p.method
+          and s.day < least(coalesce(${from ?? null}::date, 'infinity'), coalesce(${until ?? null}::date + 1, 'infinity'), coalesce(c.day, 'infinity'))
+        order by s.day desc limit 1) k`.execute(ctx.db)
+  return new Map(rows.map(({ entityId, itemId, ...kept }) => [worthKey(entityId, itemId), kept]))
+}
+
+/** Movements after those that are kept, in the order in which they are valued. */
+async function movedSince(
+  ctx: Ctx,
+  items: readonly StockedItem[],
+  kept: ReadonlyMap<string, Kept>,
+  until: string | undefined,
+): Promise<ReadonlyMap<string, Moved[]>> {
+  const { rows } = await sql<Moved>`
+    select g.entity_id, g.item_id, g.sort, g.document_id, g.line_number, trim_scale(g.quantity)::text as quantity, g.value::text as value
+    from unnest(${items.map(({ entityId }) => entityId)}::bigint[], ${items.map(({ itemId }) => itemId)}::bigint[],
+        ${items.map(({ entityId, itemId }) => kept.get(worthKey(entityId, itemId))?.day ?? null)}::date[]) with ordinality as p (entity_id, item_id, after, place)
+      cross join lateral (
+        select m.entity_id, m.item_id, m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort, sum(m.quantity) as quantity, sum(m.value) as value
+        from stock_movements m
+        where m.subscriber_id = current_subscriber() and m.entity_id = p.entity_id and m.item_id = p.item_id
+          and m.day > coalesce(p.after, '-infinity') and m.day <= coalesce(${until ?? null}::date, 'infinity')
+          and m.sort not in ('transferIn', 'transferOut')
+        group by m.entity_id, m.item_id, m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort
+        having sum(m.quantity) <> 0 or sum(m.value) <> 0) g
+    order by p.place, g.day, g.turn, g.document_id, g.entry_id, g.line_number, g.sort`.execute(ctx.db)
   const moved = new Map<string, Moved[]>()
   for (const row of rows) {
     const key = worthKey(row.entityId, row.itemId)
@@ -39,11 +151,7 @@ export async function worthOf(
     if (list) list.push(row)
     else moved.set(key, [row])
   }
-  const methods = new Map<number, StockValuation>()
-  for (const entityId of entityIds) methods.set(entityId, (await stockSettings(ctx, entityId)).valuation)
-  return new Map(
-    [...moved].map(([key, list]) => [key, valueStock(methods.get(list[0]!.entityId)!, list)] as const),
-  )
+  return moved
 }
 
 /** So much of what all of an item is worth as belongs to a quantity of it. */

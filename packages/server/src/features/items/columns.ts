@@ -23,6 +23,10 @@ export const itemColumns: readonly ExportColumn<ItemRowRecord>[] = [
   { key: 'field.taxCategory', value: (row, t) => t(`enum.TaxCategory.${row.taxCategory}`) },
   { key: 'field.taxRate', value: (row) => row.taxRate, type: 'number' },
   { key: 'field.barcode', value: (row) => row.barcode },
+  {
+    key: 'field.barcodeType',
+    value: (row, t) => row.barcodeType && t(`enum.BarcodeTypeName.${row.barcodeType}`),
+  },
   status,
 ]
 

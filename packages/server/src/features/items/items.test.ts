@@ -93,19 +93,60 @@ describe('items', () => {
     expect(await shop.ok('item.pick', { text: 'opper' })).toEqual([])
   })
 
+  test('a barcode has the check digit of its type, and a scanner finds item, batch or code', async () => {
+    const save = (more: object) => shop.call('item.save', { ...bolt, name: 'Scanned', ...more })
+    const faultOf = async (more: object) => {
+      const { status, body } = await save(more)
+      return [status, body.validationErrors?.['Data.barcode']?.[0]?.message]
+    }
+    expect(await faultOf({ barcode: '8901030180059' })).toEqual([
+      422,
+      'The last digit should be 7. Correct the number, or choose Code 128 for a number of your own.',
+    ])
+    expect(await faultOf({ barcode: 'BOX-1', barcodeType: 'EAN13' })).toEqual([
+      422,
+      'Enter 13 digits, or choose Code 128 for other text.',
+    ])
+    expect(await faultOf({ barcode: 'कोड' })).toEqual([422, expect.any(String)])
+    const ean = (await save({ barcode: '8901030180057' })).body as { id: number }
+    const own = (await save({ barcode: '8901030180059', barcodeType: 'CODE128' })).body as { id: number }
+    const upc = (await save({ barcode: '036000291452', code: 'SC-36' })).body as { id: number }
+    expect((await shop.ok('item.detail', { id: String(ean.id) })).barcodeType).toBe('EAN13')
+    expect((await shop.ok('item.detail', { id: String(upc.id) })).barcodeType).toBe('UPCA')
+    const syrup = await shop.ok('item.save', { ...bolt, name: 'Kept by batch', hasBatches: true })
+    const batch = { itemId: syrup.id, batch: 'L1' }
+    expect((await shop.call('stockBatch.save', { ...batch, barcode: '8901030180057' })).body).toMatchObject({
+      validationErrors: { 'Data.barcode': [{ message: expect.stringContaining('Scanned') }] },
+    })
+    await shop.ok('stockBatch.save', { ...batch, barcode: 'L1/2026' })
+    expect(await faultOf({ barcode: 'L1/2026' })).toEqual([422, expect.stringContaining('Kept by batch, L1')])
+    for (const [code, id, lot] of [
+      ['8901030180057', ean.id, null],
+      ['8901030180059', own.id, null],
+      ['0036000291452', upc.id, null],
+      ['L1/2026', syrup.id, 'L1'],
+      ['sc-36', upc.id, null],
+      ['4006381333931', undefined, null],
+    ] as const) {
+      const { item, batch: found } = await shop.ok('item.scan', { code })
+      expect([code, item?.id, found]).toEqual([code, id, lot])
+    }
+    expect((await stranger.ok('item.scan', { code: '8901030180057' })).item).toBeNull()
+  })
+
   test('rows of a sheet find their items in one call, by whole code, barcode or name', async () => {
     const { id } = await shop.ok('item.save', {
       ...bolt,
       name: 'Brass elbow 20 mm',
-      barcode: '8901234500001',
+      barcode: '8901234500002',
       code: 'BE-20',
     })
     const other = await shop.ok('item.save', { ...bolt, name: 'BE-20' })
-    const texts = ['be-20', '8901234500001', 'brass ELBOW 20 mm', 'Brass elbow', 'nothing of the kind']
+    const texts = ['be-20', '8901234500002', 'brass ELBOW 20 mm', 'Brass elbow', 'nothing of the kind']
     const named = await shop.ok('item.named', { texts })
     expect(Object.fromEntries(named.map(({ text, item }) => [text, item.id]))).toEqual({
       'be-20': id,
-      '8901234500001': id,
+      '8901234500002': id,
       'brass ELBOW 20 mm': id,
     })
     expect(named[0]!.item).toMatchObject({ taxRate: '18', uqc: 'NOS' })

@@ -1,5 +1,6 @@
 import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import type { ItemDetail, ItemRow } from '@bahi/contracts/items.ts'
+import { barcodeSpellings } from '@bahi/domain/ids/barcode.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
@@ -34,7 +35,7 @@ export interface ItemFilters {
 export const itemList = (filters: ItemFilters): ListQuery => ({
   select: sql`${stampsOf('i')},
     i.code, i.name, i.kind, i.supply, i.hsn, i.uqc, g.name as category_name, i.selling_price::text as selling_price,
-    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode, i.custom_fields, ${attachmentCount('item', 'i')}`,
+    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode, i.barcode_type, i.custom_fields, ${attachmentCount('item', 'i')}`,
   from: sql`items i`,
   joins: sql`${people} left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id`,
   id: sql`i.id`,
@@ -87,7 +88,7 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.barcode, i.is_stocked, i.has_batches, i.has_serials,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.barcode, i.barcode_type, i.is_stocked, i.has_batches, i.has_serials,
       trim_scale(i.reorder_level)::text as reorder_level, i.picture, i.custom_fields,
       u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
       ${attachmentsColumn('item', 'i')} as attachments
@@ -204,6 +205,31 @@ export async function itemsNamed(
   return rows.map(({ text, ...item }) => ({ text, item }))
 }
 
+/** The item, or batch of an item, that a scanner read; the code of an item serves where goods have no barcode. */
+export async function itemScanned(
+  db: Db,
+  code: string,
+): Promise<{ item: ItemChoiceRow | null; batch: string | null }> {
+  const spelled = barcodeSpellings(code)
+  const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
+  const { rows } = await sql<ItemChoiceRow & { batch: string | null }>`
+    select ${choiceColumns}, found.batch
+    from (
+      (select i.id, null as batch, 0 as rank from items i where ${fits} and i.barcode = any(${spelled}::text[]) limit 1)
+      union all
+      (select i.id, b.batch, 1 from item_batches b join items i on ${fits} and i.id = b.item_id
+        where b.subscriber_id = current_subscriber() and b.status <> 'Delete' and b.barcode = any(${spelled}::text[]) limit 1)
+      union all
+      (select i.id, null, 2 from items i where ${fits} and i.code_key = lower(${code}) limit 1)
+      order by rank limit 1) found
+    join items i on i.subscriber_id = current_subscriber() and i.id = found.id
+    ${secondUnit}`.execute(db)
+  const [found] = rows
+  if (!found) return { item: null, batch: null }
+  const { batch, ...item } = found
+  return { item, batch }
+}
+
 /** What keeps an item from being deleted. */
 export const itemUses: readonly Use[] = [
   {
@@ -252,7 +278,7 @@ export async function stockFieldsChanged(
       )
 }
 
-/** Items that hold a code or barcode already. */
+/** Items, or batches of items, that hold a code or barcode already. */
 export async function holdersOf(
   db: Db,
   asked: { id?: number | undefined; code?: string | undefined; barcode?: string | undefined },
@@ -262,7 +288,10 @@ export async function holdersOf(
       and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)
     union all
     (select 'barcode' as field, name from items where subscriber_id = current_subscriber() and barcode is not null
-      and barcode = ${asked.barcode ?? null} and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)`.execute(
+      and barcode = ${asked.barcode ?? null} and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)
+    union all
+    (select 'barcode' as field, i.name || ', ' || b.batch from item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id
+      where b.subscriber_id = current_subscriber() and b.barcode = ${asked.barcode ?? null} and b.status <> 'Delete' limit 1)`.execute(
     db,
   )
   return Object.fromEntries(rows.map((row) => [row.field, row.name]))

@@ -1,5 +1,6 @@
 import { itemIssues } from '@bahi/contracts/item-rules.ts'
 import type { ItemSave } from '@bahi/contracts/items.ts'
+import { barcodeTypeOf } from '@bahi/domain/ids/barcode.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import { imageIssues } from '../../platform/files/image.ts'
@@ -72,6 +73,8 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     reverseCharge: input.reverseCharge,
     tdsSection: input.tdsSection,
     barcode: input.barcode,
+    barcodeType:
+      input.barcode === undefined ? undefined : (input.barcodeType ?? barcodeTypeOf(input.barcode)),
     isStocked: input.isStocked,
     hasBatches: input.hasBatches,
     hasSerials: input.hasSerials,
@@ -79,7 +82,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     picture: input.picture,
     customFields: input.customFields,
   }
-  return refusingDuplicates({ items_code: 'code' }, async () => {
+  return refusingDuplicates({ items_code: 'code', items_barcode: 'barcode' }, async () => {
     if (input.id === undefined) {
       const code = input.code ?? (await nextCode(db, 'item', 'I', 'items'))
       return insertRecord(db, 'items', { code, ...columns })

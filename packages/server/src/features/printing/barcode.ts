@@ -5,20 +5,59 @@
 export const barcodeSvg = (digits: string): string => {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Subset C takes pairs of digits')
   const pairs = digits.match(/\d\d/g)!.map(Number)
-  const check = pairs.reduce((sum, pair, at) => sum + pair * (at + 1), startC) % 103
+  return barsSvg(code128Widths([startC, ...pairs]))
+}
+
+/** Any printable text as Code 128: pairs of digits where they are shorter, else a symbol for each character (subset B). */
+export function code128Svg(text: string): string {
+  if (!/^[ -~]+$/.test(text)) throw new RangeError('Code 128 is drawn of printable characters')
+  const symbols: number[] = []
+  let isPairs = false
+  for (let at = 0; at < text.length;) {
+    const digits = /^\d*/.exec(text.slice(at))![0].length
+    const isWorth =
+      digits >= (at === 0 || at + digits === text.length ? 4 : 6) || (digits === 2 && text.length === 2)
+    // Of an odd number of digits the first stays alone, so that the pairs end together.
+    if (!isPairs && isWorth && (digits % 2 === 0 || symbols.length > 0)) {
+      if (digits % 2 === 1) symbols.push(valueInB(text, at++))
+      symbols.push(symbols.length === 0 ? startC : codeC)
+      isPairs = true
+    } else if (isPairs && digits >= 2) {
+      symbols.push(Number(text.slice(at, at + 2)))
+      at += 2
+    } else {
+      if (symbols.length === 0) symbols.push(startB)
+      else if (isPairs) symbols.push(codeB)
+      isPairs = false
+      symbols.push(valueInB(text, at++))
+    }
+  }
+  return barsSvg(code128Widths(symbols))
+}
+
+const valueInB = (text: string, at: number) => text.charCodeAt(at) - 32
+
+/** With the check symbol, which weighs each symbol by its place, and the end. */
+function code128Widths(symbols: readonly number[]): number[] {
+  const check = symbols.reduce((sum, symbol, at) => sum + symbol * Math.max(at, 1), 0) % 103
+  return [...symbols, check, stop].flatMap((symbol) => patterns[symbol]!.split('').map(Number))
+}
+
+/** Widths of bar, space, bar, ... as one path between its quiet zones. */
+export function barsSvg(widths: readonly number[], quiet = 10): string {
   let path = ''
   let x = quiet
-  for (const symbol of [startC, ...pairs, check, stop]) {
-    for (const [at, width] of patterns[symbol]!.split('').map(Number).entries()) {
-      if (at % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`
-      x += width
-    }
+  for (const [at, width] of widths.entries()) {
+    if (at % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`
+    x += width
   }
   const size = x + quiet
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 1" width="${size}" height="1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${path}"/></svg>`
 }
 
-const quiet = 10
+const codeC = 99
+const codeB = 100
+const startB = 104
 const startC = 105
 const stop = 106
 

@@ -7,7 +7,7 @@ import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
 /** 'document': each by the template that its own layout names. */
-export type Template = 'document' | 'ewayBill' | 'list' | 'receipt' | 'report' | 'statement'
+export type Template = 'document' | 'ewayBill' | 'labels' | 'list' | 'receipt' | 'report' | 'statement'
 
 /** Images of one document, already checked; SVG is never among them. */
 export interface PrintImages {
@@ -96,7 +96,7 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
 const laidOut = (model: object, { accessible, template }: RenderJob): object => {
   if ('direction' in model && model.direction === 'rtl') return withRows(isolated(model))
   // The rows of its tables are alone already.
-  if (template === 'ewayBill') return model
+  if (template === 'ewayBill' || template === 'labels') return model
   // Blocks are measured for the width of an upright page.
   return accessible || template === 'list' || template === 'report' ? withRows(model) : withBlocks(model)
 }

@@ -3,6 +3,8 @@ export type { EWayBillPrintSource, TripSheetPrintSource, VehicleGroup } from './
 export { addressLines } from './frame.ts'
 export { documentPrint, type CopyName, type PrintOptions } from './model.ts'
 export { barcodeSvg } from './barcode.ts'
+export { labelPages } from './labels.ts'
+export type { LabelSheet, PrintedLabel } from './labels.ts'
 export { paymentLink } from './payment-qr.ts'
 export { qrSvg } from './qr.ts'
 export { listPdf } from './list.ts'

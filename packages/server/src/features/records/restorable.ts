@@ -37,7 +37,7 @@ export const restorable: Readonly<Record<string, Restorable>> = {
     name: '$.name',
     unique: [
       { index: 'items_code', field: 'code', of: ['$.code_key'] },
-      { field: 'barcode', of: ['$.barcode'] },
+      { index: 'items_barcode', field: 'barcode', of: ['$.barcode'] },
     ],
     needs: [
       { table: 'units', column: 'unit_id', name: 'code' },

@@ -118,6 +118,7 @@ const notAudited: Readonly<Record<string, string>> = {
   ledger_summed: 'how far the ledger is summed',
   stock_movements: 'append-only, written from audited lines',
   stock_days: 'sums of movements',
+  stock_states: 'computed from movements',
   stock_levels: 'sums of movements',
   serial_movements: 'append-only, written from audited lines',
   item_serials: 'where movements have brought each',

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -1208,6 +1205,8 @@ export interface ItemBatches {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  barcode: string | null
+  barcodeType: string | null
 }
 
 export interface ItemSerials {
@@ -1271,6 +1270,7 @@ export interface Items {
   reorderLevel: Numeric | null
   hasSerials: Given<boolean>
   tdsSection: string | null
+  barcodeType: string | null
 }
 
 export interface JobWorkers {
@@ -2440,6 +2440,7 @@ export interface StockLevels {
   entityId: number
   quantity: Numeric
   id: GeneratedAlways<number>
+  changedFrom: string | null
 }
 
 export interface StockMovements {
@@ -2477,6 +2478,15 @@ export interface StockOpenings {
   manufacturedOn: string | null
   expiresOn: string | null
   serials: string[] | null
+}
+
+export interface StockStates {
+  subscriberId: number
+  entityId: number
+  itemId: number
+  day: string
+  method: string
+  state: Json
 }
 
 export interface StoredFileParts {
@@ -2921,6 +2931,7 @@ export interface DB {
   stockLevels: StockLevels
   stockMovements: StockMovements
   stockOpenings: StockOpenings
+  stockStates: StockStates
   storedFileParts: StoredFileParts
   storedFiles: StoredFiles
   subscriberList: SubscriberList

@@ -45,6 +45,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.stockAdjustment', to: 'stock-adjustment', covers: ['opening-stock', 'stock-transfer'] },
       { label: 'stock.batches', to: 'stock-batches' },
       { label: 'stock.serials', to: 'stock-serials' },
+      { label: 'label.title', to: 'labels' },
     ],
   },
   {
@@ -125,6 +126,11 @@ const wanted: readonly MenuEntry[] = [
       'opening-documents',
       'stock-report',
       'stock-movements',
+      'stock-ageing-report',
+      'stock-expiry-report',
+      'stock-consumption-report',
+      'profit-by-item',
+      'profit-by-invoice',
     ],
   },
   {

@@ -39,6 +39,7 @@ export function SerialBox({ label, name, value, quantity, error, onChange, isSho
         label={`${label} (${t('stock.serialsCount', { count: String(value.length), quantity: String(quantity) })})`}
         description={t('stock.serialsHelp')}
         {...(name ? { name } : {})}
+        data-takes-scans
         autosize
         minRows={2}
         maxRows={8}

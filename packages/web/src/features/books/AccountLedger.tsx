@@ -12,7 +12,7 @@ import { AccountPicker } from '../../app/accounts/AccountPicker.tsx'
 import { accountWord } from '../../app/accounts/accounts.ts'
 import type { Entry } from './entry-columns.tsx'
 import { entryColumns, openEntry } from './entry-columns.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import { useChart } from '../../app/accounts/use-chart.ts'
 import css from './books.module.css'
 

@@ -3,7 +3,7 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash, Quantity } from '../../ui/values.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 
 type Row = RowOf<'capitalGoods.search'>
 

@@ -9,7 +9,7 @@ import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { AssetState } from './AssetState.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import css from './books.module.css'
 
 type Row = RowOf<'fixedAsset.search'>

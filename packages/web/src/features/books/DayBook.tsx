@@ -1,6 +1,6 @@
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { entryColumns, openEntry } from './entry-columns.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 
 /** Every entry of the books, day by day. */
 export function DayBook() {

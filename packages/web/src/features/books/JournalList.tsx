@@ -7,7 +7,7 @@ import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import { JournalState } from './JournalState.tsx'
 import css from './books.module.css'
 

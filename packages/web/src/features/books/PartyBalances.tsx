@@ -3,7 +3,7 @@ import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 
 type Row = RowOf<'partyBalance.search'>
 

@@ -14,7 +14,7 @@ import { PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import type { useStatement } from './use-statement.ts'
 import css from './books.module.css'
 

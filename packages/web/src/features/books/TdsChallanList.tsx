@@ -7,7 +7,7 @@ import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
-import { GstinChoice } from './GstinChoice.tsx'
+import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import css from './books.module.css'
 
 type Row = RowOf<'tdsChallan.search'>

@@ -1,4 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { barcodeTypes } from '@bahi/domain/ids/barcode.ts'
+import type { BarcodeType } from '@bahi/domain/ids/barcode.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -13,7 +15,8 @@ import { DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Drawer } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { Chip, dash, Quantity } from '../../ui/values.tsx'
+import { dash, Quantity } from '../../ui/values.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
 import css from './inventory.module.css'
 
 type Row = RowOf<'stockBatch.search'>
@@ -57,7 +60,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 100,
     align: 'end',
     card: 'state',
-    cell: (row) => <DaysLeft row={row} />,
+    cell: (row) => <DaysLeft days={row.daysLeft} />,
   },
   {
     key: 'available',
@@ -68,6 +71,13 @@ const columns: readonly ListColumn<Row>[] = [
     cell: (row) => <Quantity value={row.available} />,
   },
   { key: 'uqc', label: 'stock.unit', width: 60, cell: (row) => row.uqc ?? dash },
+  {
+    key: 'barcode',
+    label: 'field.barcode',
+    width: 140,
+    isHidden: true,
+    cell: (row) => <bdi>{row.barcode ?? dash}</bdi>,
+  },
   { key: 'notes', label: 'field.notes', width: 160, isHidden: true, cell: (row) => row.notes ?? dash },
 ]
 
@@ -108,13 +118,6 @@ export function StockBatches() {
   )
 }
 
-function DaysLeft({ row: { daysLeft } }: { row: Row }) {
-  const t = useT()
-  if (daysLeft === null) return <>{dash}</>
-  if (daysLeft < 0) return <Chip tone="danger">{t('stock.expired')}</Chip>
-  return daysLeft <= 30 ? <Chip tone="attention">{String(daysLeft)}</Chip> : <>{daysLeft}</>
-}
-
 function BatchForm({ batch, onClose }: { batch: Partial<Row>; onClose: () => void }) {
   const t = useT()
   const save = useAction('stockBatch.save', { refreshes: ['stockBatch', 'inventory'], quiet: true })
@@ -123,6 +126,8 @@ function BatchForm({ batch, onClose }: { batch: Partial<Row>; onClose: () => voi
     batch: batch.batch ?? '',
     manufacturedOn: batch.manufacturedOn ?? '',
     expiresOn: batch.expiresOn ?? '',
+    barcode: batch.barcode ?? '',
+    barcodeType: (batch.barcodeType ?? '') as BarcodeType | '',
     notes: batch.notes ?? '',
   })
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
@@ -145,6 +150,8 @@ function BatchForm({ batch, onClose }: { batch: Partial<Row>; onClose: () => voi
         batch: values.batch,
         ...(values.manufacturedOn ? { manufacturedOn: values.manufacturedOn } : {}),
         ...(values.expiresOn ? { expiresOn: values.expiresOn } : {}),
+        ...(values.barcode ? { barcode: values.barcode } : {}),
+        ...(values.barcode && values.barcodeType ? { barcodeType: values.barcodeType } : {}),
         ...(values.notes ? { notes: values.notes } : {}),
       })
       toast.success(t('stock.batchSaved'))
@@ -195,6 +202,24 @@ function BatchForm({ batch, onClose }: { batch: Partial<Row>; onClose: () => voi
             onChange={(value) => set({ [name]: value ?? '' })}
           />
         ))}
+        <TextInput
+          label={t('field.barcode')}
+          name="barcode"
+          maxLength={50}
+          value={values.barcode}
+          error={faults.get('barcode')}
+          onChange={(event) => set({ barcode: event.currentTarget.value, barcodeType: '' })}
+        />
+        <NativeSelect
+          label={t('field.barcodeType')}
+          name="barcodeType"
+          value={values.barcodeType}
+          data={[
+            { value: '', label: t('stock.byDigits') },
+            ...barcodeTypes.map((value) => ({ value, label: t.label('BarcodeTypeName', value) })),
+          ]}
+          onChange={(event) => set({ barcodeType: event.currentTarget.value as BarcodeType | '' })}
+        />
         <TextInput
           label={t('field.notes')}
           name="notes"

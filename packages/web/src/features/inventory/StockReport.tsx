@@ -4,6 +4,7 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { Amount, Chip, dash, Quantity } from '../../ui/values.tsx'
+import { itemColumns, placeColumn, unitColumn } from './report-columns.tsx'
 
 type Row = RowOf<'inventory.search'>
 
@@ -17,32 +18,10 @@ const quantity = (key: 'opening' | 'inward' | 'outward' | 'closing'): ListColumn
 })
 
 const columns: readonly ListColumn<Row>[] = [
-  {
-    key: 'itemName',
-    label: 'stock.item',
-    width: 200,
-    grows: true,
-    sort: 'itemName',
-    card: 'title',
-    cell: (row) => row.itemName,
-  },
-  { key: 'itemCode', label: 'field.code', width: 90, isHidden: true, cell: (row) => row.itemCode },
-  {
-    key: 'categoryName',
-    label: 'field.categoryId',
-    width: 130,
-    isHidden: true,
-    cell: (row) => row.categoryName ?? dash,
-  },
-  {
-    key: 'locationName',
-    label: 'stock.location',
-    width: 160,
-    card: 'meta',
-    cell: (row) => <Where row={row} />,
-  },
+  ...itemColumns<Row>(),
+  placeColumn(),
   { key: 'batch', label: 'stock.batch', width: 110, isHidden: true, cell: (row) => row.batch || dash },
-  { key: 'uqc', label: 'stock.unit', width: 60, cell: (row) => row.uqc ?? dash },
+  unitColumn(),
   quantity('opening'),
   quantity('inward'),
   quantity('outward'),
@@ -90,17 +69,6 @@ export function StockReport() {
       exportRight="INV_DD_EX"
       emptyText="stock.empty"
     />
-  )
-}
-
-/** Goods that others have are still ours at their place. */
-function Where({ row: { locationName, holderName } }: { row: Row }) {
-  const t = useT()
-  return (
-    <>
-      {locationName}
-      {holderName && <span className="muted"> ({t('stock.with', { name: holderName })})</span>}
-    </>
   )
 }
 

@@ -104,6 +104,7 @@ export function ItemForm({ mode, initial }: Props) {
         <FieldGroup title={t('item.identity')}>
           <TextField name="code" placeholder={t('party.codeAutomatic')} />
           <TextField name="barcode" />
+          <ChoiceField name="barcodeType" type="BarcodeTypeName" />
           <ChoiceField name="kind" type="ItemKind" />
           <CreateBeside
             resource="category"

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../app/api/call-types.ts'
+import { searchText, useNav } from '../../app/nav.tsx'
 import { useCall } from '../../app/api/use-call.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
@@ -96,6 +97,7 @@ const chips = [
 
 /** What is sold and bought. */
 export function ItemList() {
+  const nav = useNav()
   const { rowActions, bulkActions } = useMasterRowActions<Row>('item', 'ITM')
   const categories = useCall(
     'category.search',
@@ -131,7 +133,16 @@ export function ItemList() {
         { key: 'clone', label: 'common.clone', right: 'ITM_AD', to: (row) => `clone-item/${row.id}` },
         ...rowActions,
       ]}
-      bulkActions={bulkActions}
+      bulkActions={[
+        {
+          key: 'labels',
+          label: 'label.print',
+          right: 'ITM_SH_VW',
+          run: (rows) =>
+            nav.go(`labels${searchText({ itemIds: rows.slice(0, 500).map(({ id }) => String(id)) })}`),
+        },
+        ...bulkActions,
+      ]}
       bulkReachesAll
       exportCall="item.export"
       exportRight="ITM_DD_EX"

@@ -33,6 +33,7 @@ export function ItemView() {
       actions={[
         { key: 'edit', label: 'common.edit', right: 'ITM_ED', to: `edit-item/${id}`, isMain: true },
         { key: 'clone', label: 'common.clone', right: 'ITM_AD', to: `clone-item/${id}` },
+        { key: 'labels', label: 'label.print', right: 'ITM_SH_VW', to: `labels?itemIds=${id}` },
         {
           key: 'status',
           label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
@@ -89,6 +90,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
               ]
             : []),
           [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
+          [t('field.barcodeType'), item.barcodeType && t.label('BarcodeTypeName', item.barcodeType)],
           [t('field.description'), item.description],
           ...(item.reserved
             ? [

@@ -32,6 +32,6 @@ function Loaded({ mode }: { mode: Mode }) {
 /** A clone is a new item: code and barcode are its own. */
 function initialOf(item: Reply<'item.detail'>, mode: Mode): Values {
   if (mode === 'edit') return { ...emptyItem, ...item }
-  const { id: _id, version: _v, code: _code, barcode: _bar, ...copied } = item
+  const { id: _id, version: _v, code: _code, barcode: _bar, barcodeType: _type, ...copied } = item
   return { ...emptyItem, ...copied }
 }

@@ -34,6 +34,7 @@ import { Problems, goTo } from './Problems.tsx'
 import { Recovery } from './Recovery.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
+import { useScanner } from './use-scanner.ts'
 import { useSaveInvoice } from './use-save-invoice.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
@@ -80,6 +81,7 @@ export function InvoiceForm({
   const isDistributed = store((state) => distributionOf(state) !== undefined)
   const start = store((state) => state.start)
   usePaperOfReading(store, uploads)
+  useScanner(store, !isDistributed)
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)

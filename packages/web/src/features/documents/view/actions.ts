@@ -93,6 +93,8 @@ export function unissuedActions(
   ]
 }
 
+const hasGoods = ({ lines }: Invoice) => lines.some(({ itemId, supply }) => itemId && supply === 'Goods')
+
 /** Of what has its number. */
 export function issuedActions(
   kind: DocumentKind,
@@ -263,6 +265,16 @@ export function issuedActions(
         ]
       : []),
     { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
+    ...(typeOf(kind, invoice.noteType).stock === 'in' && hasGoods(invoice)
+      ? [
+          {
+            key: 'labels',
+            label: 'label.print',
+            right: 'ITM_SH_VW',
+            to: `labels?documentId=${id}`,
+          } as const,
+        ]
+      : []),
     { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
     ...(kind === 'salesInvoice'
       ? [

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useNav } from '../../app/nav.tsx'
-import { useEveryGstin } from '../../app/session/company.ts'
-import { useT } from '../../app/texts.ts'
+import { useNav } from '../nav.tsx'
+import { useEveryGstin } from '../session/company.ts'
+import { useT } from '../texts.ts'
 
 /** One GSTIN of the company, or all; which is in the address. Nothing where there is one alone. */
 export function GstinChoice() {

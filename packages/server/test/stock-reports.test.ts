@@ -1,0 +1,340 @@
+import { valueStock } from '@bahi/domain/inventory/valuation.ts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepStockMonths } from '../src/features/inventory/index.ts'
+import { sendCall, sharedTestServer } from './call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
+import { addSeries, addSupplier, stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let server: SharedTestServer
+let us: TestSubscriber
+let shop: Shop
+let supplier: number
+let godown: number
+
+beforeAll(async () => {
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
+})
+
+beforeEach(async () => {
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  supplier = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
+  await addSeries(us, ['deliveryChallan', 'outwardNote', 'inwardNote', 'stockAdjustment', 'stockTransfer'])
+  godown = await us.inTenant(async (db) => {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into entities (subscriber_id, entity_type, location_type, parent_id, company_id, name, state_code)
+      select current_subscriber(), 'ChildEntity', 'Godown', e.id, e.company_id, 'Bhiwandi godown', '27' from entities e where e.id = ${us.entityId} returning id`.execute(
+      db,
+    )
+    return rows[0]!.id
+  })
+  await set({ EnableStockInventory: true, StockSince: '2026-04-01' })
+  await us.ok('inventory.saveOpeningStocks', {
+    entityId: us.entityId,
+    date: '2026-04-01',
+    stocks: [{ itemId: shop.bolt, quantity: '100', value: '900' }],
+  })
+})
+
+const set = (values: Record<string, string | boolean>) =>
+  us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: Object.entries(values).map(([name, value]) => ({ name, value })),
+  })
+const sale = (date: string, quantity: string, more: object = {}) => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date,
+  status: 'Active' as const,
+  lines: [{ itemId: shop.bolt, quantity, unitPrice: '20' }],
+  ...more,
+})
+let bills = 0
+const bill = (date: string, quantity: string, unitPrice: string, more: object = {}) => ({
+  ...sale(date, quantity, { lines: [{ itemId: shop.bolt, quantity, unitPrice, ...more }] }),
+  partyId: supplier,
+  supplierNumber: `S/${++bills}`,
+  supplierDate: date,
+})
+const adjust = (date: string, reason: 'Damage' | 'InternalUse' | 'Count', quantity: string, value?: string) =>
+  us.ok('inventory.saveStockAdjustment', {
+    entityId: us.entityId,
+    date,
+    reason,
+    lines: [{ itemId: shop.bolt, quantity, ...(value === undefined ? {} : { value }) }],
+  })
+const asked = () => ({ entityIds: [us.entityId] })
+const november = () => ({ ...asked(), fromDocumentDate: '2026-11-01', toDocumentDate: '2026-11-30' })
+
+/** A month of every kind of movement: 150 bolts at 10, of which 121 are ours at its end. */
+async function month() {
+  await us.ok('purchaseBill.save', bill('2026-11-10', '50', '12'))
+  const { id } = await us.ok('salesInvoice.save', sale('2026-11-11', '30'))
+  await us.ok('outwardNote.save', {
+    ...sale('2026-11-12', '5'),
+    noteType: 'Credit',
+    reason: 'Sales Return',
+    precedingDocuments: [{ documentId: id }],
+  })
+  await adjust('2026-11-13', 'Damage', '-2')
+  await adjust('2026-11-13', 'InternalUse', '-3')
+  await adjust('2026-11-13', 'Count', '1')
+  const challan = await us.ok('deliveryChallan.save', sale('2026-11-14', '6', { purpose: 'OnApproval' }))
+  await us.ok('deliveryChallan.markReturned', { id: challan.id, lines: [{ lineNumber: 1, quantity: '2' }] })
+  await us.ok('inventory.saveStockTransfer', {
+    entityId: us.entityId,
+    date: '2026-11-15',
+    fromLocationId: us.entityId,
+    toLocationId: godown,
+    lines: [{ itemId: shop.bolt, quantity: '4' }],
+  })
+  return { invoiceId: id, challanId: challan.id }
+}
+
+test('what is there is shown by its age, with the value of each part', async () => {
+  await month()
+  const ages = async (more: object = {}) =>
+    (await us.ok('stockAgeing.search', { ...asked(), sort: 'id ASC', ...more })).records.map(
+      ({ locationName, holderName, closing, value, bands }) => [
+        more === undefined ? '' : locationName === 'Bhiwandi godown' ? 'godown' : (holderName ?? 'shop'),
+        closing,
+        value,
+        bands.map((band) => `${band.quantity} ${band.value}`).join(', '),
+      ],
+    )
+  const old = '0 0.00, 0 0.00, 0 0.00'
+  expect(await ages()).toEqual([['shop', '121', '1210.00', `50 500.00, ${old}, 71 710.00`]])
+  // At the shop two came back of the challan, and 50 were bought; the rest is of April.
+  expect(await ages({ groupBy: 'location' })).toEqual([
+    ['shop', '113', '1130.00', `52 520.00, ${old}, 61 610.00`],
+    ['Asha Traders', '4', '40.00', `4 40.00, ${old}, 0 0.00`],
+    ['godown', '4', '40.00', `4 40.00, ${old}, 0 0.00`],
+  ])
+  expect(await ages({ locationIds: [godown] })).toHaveLength(1)
+  // On the last of June opening stock was 90 days old.
+  expect(await ages({ asOf: '2026-06-30' })).toEqual([
+    ['shop', '100', '900.00', '0 0.00, 0 0.00, 100 900.00, 0 0.00, 0 0.00'],
+  ])
+  await set({ StockValuation: 'Fifo' })
+  expect(await ages()).toEqual([['shop', '121', '1239.00', `50 600.00, ${old}, 71 639.00`]])
+  expect(await ages({ itemIds: [shop.rice] })).toEqual([])
+  expect(await us.call('stockAgeing.search', { asOf: '31/11/2026' } as never)).toMatchObject({
+    status: 422,
+    body: { validationErrors: { 'Data.asOf': [expect.anything()] } },
+  })
+})
+
+test('what was issued is shown by what took it', async () => {
+  const { challanId } = await month()
+  const used = async (more: object = {}) =>
+    (await us.ok('stockConsumption.search', { ...november(), ...more })).records.map((row) => [
+      row.sold,
+      row.damage,
+      row.loss,
+      row.count,
+      row.internalUse,
+      row.other,
+      row.jobWork,
+      row.total,
+      row.transferred,
+    ])
+  const all = ['25', '2', '0', '-1', '3', '0', '4', '33', '4']
+  expect(await used()).toEqual([all])
+  expect(await used({ groupBy: 'location' })).toEqual([all])
+  expect(await used({ fromDocumentDate: '2026-12-01', toDocumentDate: '2026-12-31' })).toEqual([])
+  const { body } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: challanId }],
+  })
+  await us.ok('salesInvoice.save', { ...body, status: 'Active' })
+  expect(await used()).toEqual([['29', '2', '0', '-1', '3', '0', '0', '33', '4']])
+})
+
+test('batches that have expired or will are shown with where they are and what they are worth', async () => {
+  const { id: syrup } = await us.ok('item.save', {
+    name: 'Cough syrup',
+    supply: 'Goods',
+    hsn: '30049099',
+    uqc: 'BTL',
+    taxRate: '5',
+    hasBatches: true,
+  })
+  await us.ok('inventory.saveOpeningStocks', {
+    entityId: us.entityId,
+    date: '2026-04-01',
+    stocks: [
+      { itemId: syrup, batch: 'OLD', expiresOn: '2026-11-19', quantity: '2', value: '80' },
+      {
+        itemId: syrup,
+        batch: 'SOON',
+        expiresOn: '2026-12-20',
+        quantity: '3',
+        value: '120',
+        locationId: godown,
+      },
+      { itemId: syrup, batch: 'LATE', expiresOn: '2026-12-21', quantity: '5', value: '200' },
+      { itemId: syrup, batch: 'NONE', quantity: '1', value: '40' },
+    ],
+  })
+  const list = async (more: object) =>
+    (await us.ok('stockExpiry.search', { ...asked(), sort: 'expiresOn ASC', ...more })).records.map(
+      ({ batch, daysLeft, locationId, quantity, value }) => [
+        batch,
+        daysLeft,
+        locationId === godown ? 'godown' : 'shop',
+        quantity,
+        value,
+      ],
+    )
+  const old = ['OLD', -1, 'shop', '2', '80.00']
+  const soon = ['SOON', 30, 'godown', '3', '120.00']
+  const late = ['LATE', 31, 'shop', '5', '200.00']
+  expect(await list({})).toEqual([old, soon, late])
+  expect(await list({ view: 'expired' })).toEqual([old])
+  expect(await list({ view: 'coming', withinDays: 30 })).toEqual([soon])
+  expect(await list({ withinDays: 31 })).toEqual([old, soon, late])
+  expect(await list({ locationIds: [godown] })).toEqual([soon])
+  await us.ok(
+    'salesInvoice.save',
+    sale('2026-11-20', '2', { lines: [{ itemId: syrup, quantity: '2', unitPrice: '60', batch: 'OLD' }] }),
+  )
+  expect(await list({ view: 'expired' })).toEqual([])
+})
+
+test('items and invoices are shown with what they earned, less returns, with the cost of what a challan took', async () => {
+  const { invoiceId } = await month()
+  const challan = await us.ok('deliveryChallan.save', sale('2026-11-16', '8', { purpose: 'Supply' }))
+  const { body } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: challan.id }],
+  })
+  // Six of the eight that left are billed so far.
+  const billed = await us.ok('salesInvoice.save', {
+    ...body,
+    lines: body.lines!.map((line) => ({ ...line, quantity: '6' })),
+    date: '2026-11-17',
+    status: 'Active',
+  })
+  const mixed = await us.ok('salesInvoice.save', {
+    ...sale('2026-11-18', '1'),
+    partyId: shop.otherState,
+    lines: [
+      { itemId: shop.bolt, quantity: '2', unitPrice: '5' },
+      { itemId: shop.service, quantity: '1', unitPrice: '500' },
+    ],
+  })
+  await us.ok('outwardNote.save', {
+    ...sale('2026-11-19', '1', { lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '30' }] }),
+    noteType: 'Credit',
+    reason: 'Post-Sale Discount',
+    precedingDocuments: [{ documentId: invoiceId }],
+  })
+  const invoices = async (more: object = {}) =>
+    (await us.ok('invoiceProfit.search', { ...november(), sort: 'date ASC', ...more })).records.map(
+      ({ kind, date, sales, cost, profit, percent, withoutCost }) => [
+        `${kind} ${date.slice(8)}`,
+        sales,
+        cost,
+        profit,
+        percent,
+        withoutCost,
+      ],
+    )
+  const all = [
+    ['salesInvoice 11', '600.00', '300.00', '300.00', '50.00', '0.00'],
+    ['outwardNote 12', '-100.00', '-50.00', '-50.00', '50.00', '0.00'],
+    ['salesInvoice 17', '120.00', '60.00', '60.00', '50.00', '0.00'],
+    // Two bolts below their cost, and a service that has none.
+    ['salesInvoice 18', '510.00', '20.00', '490.00', '96.08', '500.00'],
+    ['outwardNote 19', '-30.00', '0.00', '-30.00', '100.00', '0.00'],
+  ]
+  expect(await invoices()).toEqual(all)
+  expect(await invoices({ partyIds: [shop.otherState] })).toEqual([all[3]])
+  expect(await invoices({ itemIds: [shop.service] })).toEqual([
+    ['salesInvoice 18', '500.00', '0.00', null, null, '500.00'],
+  ])
+  expect(await invoices({ toDocumentDate: '2026-11-12' })).toEqual(all.slice(0, 2))
+  const items = async (more: object = {}) =>
+    (await us.ok('itemProfit.search', { ...november(), sort: 'itemName ASC', ...more })).records.map(
+      ({ itemName, quantity, sales, cost, profit, percent, withoutCost }) =>
+        [itemName, quantity, sales, cost, profit, percent, withoutCost].join(' '),
+    )
+  expect(await items()).toEqual([
+    'Repair 1 500.00 0.00   500.00',
+    // 600 - 100 + 120 + 10 - 30; 30 - 5 + 6 + 2 at 10.
+    'Steel bolt M8 33 600.00 330.00 270.00 45.00 0.00',
+  ])
+  expect(await items({ partyIds: [shop.otherState], keyword: 'bolt' })).toEqual([
+    'Steel bolt M8 2 10.00 20.00 -10.00 -100.00 0.00',
+  ])
+  await us.ok('salesInvoice.cancel', { ids: [mixed.id], reason: 'Data Entry Mistake' })
+  expect(await items()).toEqual(['Steel bolt M8 31 590.00 310.00 280.00 47.46 0.00'])
+  expect(billed.id).toBeGreaterThan(0)
+  const csv = await us.call('invoiceProfit.export', { ...november(), format: 'csv', sort: 'date ASC' })
+  const rows = new TextDecoder().decode(csv.bytes).trim().split('\r\n')
+  expect(rows).toHaveLength(5)
+  expect(rows[1]).toContain('600.00,300.00,300.00,50.00,0.00')
+})
+
+test('profit is for those who see the books, the other reports for those who see stock', async () => {
+  const store = await us.makeUser({ rights: ['INV_SH_VW'] })
+  const books = await us.makeUser({ rights: ['ACC_SH_VW'] })
+  for (const [call, right] of [
+    ['stockAgeing.search', store],
+    ['stockExpiry.search', store],
+    ['stockConsumption.search', store],
+    ['itemProfit.search', books],
+    ['invoiceProfit.search', books],
+  ] as const) {
+    const statuses = []
+    for (const { token } of [store, books])
+      statuses.push((await sendCall(server.url, call, asked(), token)).status)
+    expect([call, statuses]).toEqual([call, right === store ? [200, 403] : [403, 200]])
+  }
+})
+
+test('months that are kept change no value, whenever what was dated back came', async () => {
+  const random = (below: number) => Math.floor((seed = (seed * 16_807) % 2_147_483_647) % below)
+  let seed = 20_261_120
+  const dayOf = () =>
+    `2026-${String(4 + random(8)).padStart(2, '0')}-${String(1 + random(19)).padStart(2, '0')}`
+  const made: number[] = []
+  for (const method of ['WeightedAverage', 'Fifo']) {
+    await set({ StockValuation: method })
+    for (let round = 0; round < 5; round++) {
+      for (let step = 0; step < 8; step++) {
+        const what = random(4)
+        const quantity = String(1 + random(40))
+        if (what === 0) await us.ok('purchaseBill.save', bill(dayOf(), quantity, String(5 + random(10))))
+        else if (what === 1) made.push((await us.ok('salesInvoice.save', sale(dayOf(), quantity))).id)
+        else if (what === 2) await adjust(dayOf(), 'Count', quantity, String(random(500)))
+        else if (made.length > 0)
+          await us.ok('salesInvoice.cancel', { ids: [made.pop()!], reason: 'Data Entry Mistake' })
+      }
+      await keepStockMonths(server.app.services)
+      for (const toDate of ['2026-04-30', '2026-07-15', '2026-10-31', '2026-11-20']) {
+        const { records } = await us.ok('inventory.search', { ...asked(), toDate, groupBy: 'item' })
+        expect([toDate, records[0]?.value]).toEqual([toDate, await valueByHand(method, toDate)])
+      }
+    }
+  }
+  const { rows } = await us.inTenant((db) =>
+    sql<{ kept: number }>`select count(*)::int as kept from stock_states`.execute(db),
+  )
+  expect(rows[0]!.kept).toBeGreaterThan(5)
+})
+
+/** From all movements, without what is kept. */
+async function valueByHand(method: string, until: string): Promise<string> {
+  const { rows } = await us.inTenant((db) =>
+    sql<{ sort: 'receipt'; quantity: string; value: string }>`
+      select sort, sum(quantity)::text as quantity, sum(value)::text as value from stock_movements
+      where item_id = ${shop.bolt} and day <= ${until}::date
+      group by day, turn, document_id, entry_id, line_number, sort having sum(quantity) <> 0 or sum(value) <> 0
+      order by day, turn, document_id, entry_id, line_number, sort`.execute(db),
+  )
+  return valueStock(method as 'Fifo', rows).value
+}

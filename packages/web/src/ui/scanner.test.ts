@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { isCode, ScanReader } from './scanner.ts'
+
+/** Keys with the milliseconds between them. */
+const read = (keys: readonly string[], gap: number, endGap = gap) => {
+  const reader = new ScanReader()
+  let at = 1000
+  return keys.map((key, index) => {
+    if (index > 0) at += key === 'Enter' || key === 'Tab' ? endGap : gap
+    return reader.key(key, at)
+  })
+}
+const code = '8901030180057'
+const keysOf = (text: string, end: string) => [...text.split(''), end]
+const scanned = [
+  ...'pass quick quick quick quick quick quick quick quick quick quick quick quick'.split(' '),
+  { scanned: code },
+]
+
+describe.each([
+  ['five milliseconds a key', 5, 5],
+  ['thirty milliseconds a key', 30, 30],
+  ['a pause before Enter', 8, 100],
+] as const)('a scanner of %s', (_what, gap, endGap) => {
+  test('is read whole', () => expect(read(keysOf(code, 'Enter'), gap, endGap)).toEqual(scanned))
+  test('may end with Tab', () => expect(read(keysOf(code, 'Tab'), gap, endGap)).toEqual(scanned))
+})
+
+test('fingers pass, key by key', () => {
+  for (const gap of [60, 130])
+    expect(read(keysOf(code, 'Enter'), gap)).toEqual(
+      keysOf(code, 'Enter').map((key, at) => (gap > 120 || at === 0 || key === 'Enter' ? 'pass' : 'slow')),
+    )
+})
+
+test('two keys that fingers press at once are no code', () => {
+  const reader = new ScanReader()
+  const answers = (
+    [
+      ['1', 0],
+      ['2', 20],
+      ['5', 200],
+      ['Enter', 230],
+    ] as const
+  ).map(([key, at]) => reader.key(key, at))
+  expect(answers).toEqual(['pass', 'quick', 'pass', 'pass'])
+})
+
+test('a key with Ctrl, or one that moves, ends what came before', () => {
+  const reader = new ScanReader()
+  for (const [at, key] of code.split('').entries()) reader.key(key, at * 5)
+  expect(reader.key('s', 70, false)).toBe('pass')
+  expect(reader.key('Enter', 75)).toBe('pass')
+  for (const [at, key] of code.split('').entries()) reader.key(key, 200 + at * 5)
+  reader.key('ArrowLeft', 270)
+  expect(reader.key('Enter', 272)).toBe('pass')
+})
+
+test('the end of a word that was typed before is no code', () => {
+  const reader = new ScanReader()
+  reader.key('B', 0)
+  reader.key(' ', 100)
+  for (const [at, key] of 'x9k2a'.split('').entries()) reader.key(key, 300 + at * 5)
+  expect(reader.key('Enter', 330)).toBe('pass')
+})
+
+test('two codes one after another are both read', () => {
+  const reader = new ScanReader()
+  const found = [...keysOf(code, 'Enter'), ...keysOf('AB-12345', 'Enter')].map((key, at) =>
+    reader.key(key, at * 5),
+  )
+  expect(found.filter((one) => typeof one === 'object')).toEqual([{ scanned: code }, { scanned: 'AB-12345' }])
+})
+
+test.each([
+  ['8901030180057', true],
+  ['96385074', true],
+  ['I0001', true],
+  ['BOLT-M8', true],
+  ['58500', false],
+  ['1.23456', false],
+  ['12,34,567.50', false],
+  ['15/10/2026', false],
+  ['2026-0001', true],
+  ['100.5', false],
+  ['Asha', false],
+  ['Ceiling fan 1200', false],
+  ['', false],
+])('%s is a code: %s', (text, is) => expect(isCode(text)).toBe(is))
