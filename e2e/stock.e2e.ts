@@ -70,7 +70,7 @@ test(
 
     const said = await rows(page, 'inventory/search', { entityIds: [entityId], groupBy: 'item', size: 5 })
     expect(said).toMatchObject([{ opening: '40', outward: '12', closing: '28', value: '2800.00' }])
-    await page.goto(`/${company}/stock-report?period=all`)
+    await page.goto(`/${company}/stock-report?period=all&keyword=${encodeURIComponent(item)}`)
     await page.getByText(item).first().click()
     await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible()
     await expect(page.locator('tbody tr')).toHaveCount(5)

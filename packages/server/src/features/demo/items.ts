@@ -7,8 +7,8 @@ type Goods = readonly [name: string, hsn: string, uqc: string, price: string, ra
 /** Categories of the sample company with what is in each. */
 const goods: Readonly<Record<string, readonly Goods[]>> = {
   Fasteners: [
-    ['Steel bolt M8 x 40', '73181500', 'NOS', '12.50', '18', '8901000000017'],
-    ['Steel bolt M10 x 60', '73181500', 'NOS', '21.00', '18', '8901000000024'],
+    ['Steel bolt M8 x 40', '73181500', 'NOS', '12.50', '18', '8901000000019'],
+    ['Steel bolt M10 x 60', '73181500', 'NOS', '21.00', '18', '8901000000026'],
     ['Hex nut M8', '73181600', 'NOS', '3.20', '18'],
     ['Hex nut M10', '73181600', 'NOS', '4.75', '18'],
     ['Plain washer M8', '73182200', 'NOS', '1.10', '18'],
@@ -17,8 +17,8 @@ const goods: Readonly<Record<string, readonly Goods[]>> = {
     ['Anchor fastener 12 mm', '73181900', 'NOS', '38.00', '18'],
   ],
   'Hand tools': [
-    ['Claw hammer 500 g', '82052000', 'NOS', '345.00', '18', '8901000000031'],
-    ['Combination pliers 200 mm', '82032000', 'NOS', '289.00', '18', '8901000000048'],
+    ['Claw hammer 500 g', '82052000', 'NOS', '345.00', '18', '8901000000033'],
+    ['Combination pliers 200 mm', '82032000', 'NOS', '289.00', '18', '8901000000040'],
     ['Adjustable spanner 10 inch', '82041220', 'NOS', '420.00', '18'],
     ['Screwdriver set, 6 pieces', '82054000', 'SET', '399.00', '18'],
     ['Hacksaw frame', '82021010', 'NOS', '260.00', '18'],
@@ -26,7 +26,7 @@ const goods: Readonly<Record<string, readonly Goods[]>> = {
     ['Spirit level 600 mm', '90153010', 'NOS', '485.00', '18'],
   ],
   'Power tools': [
-    ['Impact drill 13 mm, 600 W', '84672100', 'NOS', '2890.00', '18', '8901000000055'],
+    ['Impact drill 13 mm, 600 W', '84672100', 'NOS', '2890.00', '18', '8901000000057'],
     ['Angle grinder 100 mm', '84672900', 'NOS', '2350.00', '18'],
     ['Marble cutter 125 mm', '84672200', 'NOS', '3120.00', '18'],
     ['Masonry drill bit 8 mm', '82075000', 'NOS', '55.00', '18'],
@@ -34,7 +34,7 @@ const goods: Readonly<Record<string, readonly Goods[]>> = {
   Electrical: [
     ['Copper wire 1.5 sqmm, 90 m coil', '85444999', 'ROL', '1480.00', '18'],
     ['Copper wire 2.5 sqmm, 90 m coil', '85444999', 'ROL', '2390.00', '18'],
-    ['LED bulb 9 W', '85395200', 'NOS', '89.00', '18', '8901000000062'],
+    ['LED bulb 9 W', '85395200', 'NOS', '89.00', '18', '8901000000064'],
     ['LED tube light 20 W', '85395200', 'NOS', '215.00', '18'],
     ['Modular switch 6 A', '85365020', 'NOS', '32.00', '18'],
     ['Socket 16 A', '85366910', 'NOS', '95.00', '18'],
@@ -67,7 +67,7 @@ const goods: Readonly<Record<string, readonly Goods[]>> = {
     ['Glass tumbler set of 6', '70133700', 'SET', '299.00', '18'],
   ],
   Pantry: [
-    ['Assam tea 1 kg', '09023020', 'PAC', '410.00', '5', '8901000000079'],
+    ['Assam tea 1 kg', '09023020', 'PAC', '410.00', '5', '8901000000071'],
     ['Filter coffee powder 500 g', '09012110', 'PAC', '330.00', '5'],
     ['Basmati rice 5 kg', '10063020', 'BAG', '640.00', '5'],
     ['Refined sunflower oil 1 l', '15121910', 'BTL', '148.00', '5'],
