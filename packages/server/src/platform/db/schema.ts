@@ -2,7 +2,10 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Given<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
