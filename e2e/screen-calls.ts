@@ -25,6 +25,10 @@ const calls: Readonly<Record<string, number>> = {
   'profit-by-item': 2,
   'profit-by-invoice': 2,
   labels: 2,
+  // Stock is kept: with the items to choose from, or what was opened.
+  'create-stock-adjustment': 2,
+  'create-stock-transfer': 2,
+  'opening-stock': 3,
   // With the accounts that can be chosen, or their balances.
   'chart-of-accounts': 2,
   'edit-journal/$id': 2,
