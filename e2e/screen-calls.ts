@@ -32,6 +32,10 @@ const calls: Readonly<Record<string, number>> = {
   // With the accounts that can be chosen, or their balances.
   'chart-of-accounts': 2,
   'edit-journal/$id': 2,
+  'create-tds-challan': 2,
+  'edit-tds-challan/$id': 2,
+  // With what the certificates say.
+  'tds-statement': 2,
   'opening-balances': 2,
   // With the counts of the chips, and of what is sure.
   'bank-statement': 3,
