@@ -17,7 +17,6 @@ import type { Reload } from './index.ts'
 import { jobWorker } from './parties.ts'
 import { planSendings } from './sendings.ts'
 import { makeRecurring, planServices, writeOffRests } from './services.ts'
-import { makeDemoStock } from './stock.ts'
 import { abroad, keptBack, sideOf, supplyKindOf } from './supplies.ts'
 
 export type Draft = z.input<typeof DocumentSave>
@@ -42,7 +41,6 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
     await writeOffRests(ctx)
     await makeRecurring(ctx, officeOf(masters, today))
   })
-  await reload((ctx) => makeDemoStock(ctx, starts[0]!))
 }
 
 async function makeDemoSales(

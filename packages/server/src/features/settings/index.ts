@@ -1,2 +1,1 @@
 export { columnsOf } from './columns.ts'
-export { updateSettings } from './settings.ts'
