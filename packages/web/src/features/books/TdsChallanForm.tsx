@@ -3,6 +3,7 @@ import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useEffect, useRef } from 'react'
 import { JournalAccountPicker } from '../../app/accounts/AccountPicker.tsx'
+import { paidFrom } from './paid-from.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
@@ -57,7 +58,7 @@ export function EditTdsChallan() {
   return (
     <Form
       title={t('tds.editChallan')}
-      accountName={challan.account ?? ''}
+      accountName={challan.account === null ? '' : paidFrom(t, challan.account, challan.accountId)}
       initial={{
         ...Object.fromEntries(
           (['id', 'version', 'entityId', 'date', 'bsrCode', 'number', 'tax'] as const).map((name) => [

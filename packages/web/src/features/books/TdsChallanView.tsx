@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { paidFrom } from './paid-from.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -77,7 +78,10 @@ export function TdsChallanView() {
                   facts={[
                     [t('tds.bsrCode'), <bdi key="bsr">{challan.bsrCode}</bdi>],
                     [t('tds.challanNumber'), <bdi key="number">{challan.number}</bdi>],
-                    [t('tds.account'), challan.account],
+                    [
+                      t('tds.account'),
+                      challan.account === null ? dash : paidFrom(t, challan.account, challan.accountId),
+                    ],
                     [
                       t('asset.journal'),
                       <To key="journal" to={`view-journal/${challan.journalId}`}>
