@@ -11,7 +11,5 @@ export {
 } from './routes.ts'
 export { shortageIssues, shortageOf } from './shortage.ts'
 export { serialCountIssues, serialTwiceIssues } from './serial-checks.ts'
-export { saveStockAdjustment, saveStockTransfer } from './entries.ts'
-export { saveOpeningStocks } from './openings.ts'
 export { keepStock } from './settings.ts'
 export { worthOf } from './values.ts'
