@@ -63,6 +63,8 @@ let newest: string
 /** Before the first of calls that must change nothing. */
 const noteChanges = async () => {
   newest = await changes()
+  // The trail of the world is seen: unseen, nothing would ever change.
+  expect(newest).not.toBeNull()
 }
 
 /** Leaving would end the session of all others. */
