@@ -37,12 +37,15 @@ test(
     await page.keyboard.press('Enter')
     await expect(cell(page, 0, 0)).toBeFocused()
 
-    // Three times in a row, then another, faster than the answers come.
+    // Three times in a row, then another, faster than the answers come and than a slow computer draws.
+    const slowed = await page.context().newCDPSession(page)
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     for (const code of [bolt, bolt, bolt, tea]) await scan(code)
     await expect(cell(page, 0, 0)).toHaveValue('Steel bolt M8 x 40')
     await expect(cell(page, 0, 2)).toHaveValue('3')
     await expect(cell(page, 1, 0)).toHaveValue('Assam tea 1 kg')
     await expect(cell(page, 1, 2)).toHaveValue('1')
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
     // In a price, in the remarks, on a button that Enter would press: the field stays as it was, and nothing is pressed.
     await cell(page, 0, 4).fill('15')

@@ -87,3 +87,30 @@ test.each([
   ['Ceiling fan 1200', false],
   ['', false],
 ])('%s is a code: %s', (text, is) => expect(isCode(text)).toBe(is))
+
+describe('keys that waited', () => {
+  const kept = (keys: readonly string[], gap: number, from = 1000) =>
+    keys.map((key, index) => ({
+      key,
+      code: key,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      at: from + index * gap,
+    }))
+  test('are a code where they begin with one', () => {
+    const two = [...kept(keysOf(code, 'Enter'), 5), ...kept(keysOf('8901000000071', 'Enter'), 5, 1400)]
+    expect(new ScanReader().codeAtStart(two)).toEqual({ scanned: code, count: 14 })
+    expect(new ScanReader().codeAtStart(two.slice(14))).toEqual({ scanned: '8901000000071', count: 14 })
+  })
+  test('are none where fingers typed them, before Enter came, or behind others', () => {
+    expect(new ScanReader().codeAtStart(kept(keysOf(code, 'Enter'), 60))).toBeUndefined()
+    expect(new ScanReader().codeAtStart(kept(keysOf(code, '1'), 5))).toBeUndefined()
+    expect(new ScanReader().codeAtStart(kept(['Tab', ...keysOf(code, 'Enter')], 5))).toBeUndefined()
+  })
+  test('are the rest of a word, or of a code that is under way', () => {
+    const reader = new ScanReader()
+    reader.key('4', 900)
+    expect(reader.codeAtStart(kept(keysOf(code, 'Enter'), 5))).toBeUndefined()
+  })
+})

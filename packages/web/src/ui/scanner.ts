@@ -1,4 +1,5 @@
-import { isHolding, replayedAt } from './type-ahead.ts'
+import { isHolding, replayedAt, takeKept } from './type-ahead.ts'
+import type { KeptKey } from './type-ahead.ts'
 
 /**
  * A barcode scanner is a keyboard that types a code and Enter (or Tab) faster than anybody can. What it types is told from fingers
@@ -50,6 +51,19 @@ export class ScanReader {
     this.first = at
     this.isRest = since <= wordMs
     return 'pass'
+  }
+
+  /** The code that keys which wait begin with, as they would be read after those before them, and how many of them it is. */
+  codeAtStart(keys: readonly KeptKey[]): { readonly scanned: string; readonly count: number } | undefined {
+    if (this.text !== '') return undefined
+    const ahead = new ScanReader()
+    ahead.last = this.last
+    for (const [index, { key, at, ctrlKey, metaKey }] of keys.entries()) {
+      const answer = ahead.key(key, at, !ctrlKey && !metaKey)
+      if (typeof answer === 'object') return { ...answer, count: index + 1 }
+      if (answer === 'pass' && index > 0) return undefined
+    }
+    return undefined
   }
 
   private forget(): 'pass' {
@@ -114,7 +128,16 @@ export function listenForScans(
   }
   window.addEventListener('keydown', onKeyDown, true)
   window.addEventListener('keyup', onKeyUp, true)
+  // A code that waited with others goes into no field at all.
+  const leaveKept = takeKept((keys) => {
+    const focused = document.activeElement
+    const code = isLeft(focused) ? undefined : reader.codeAtStart(keys)
+    if (!code) return 0
+    onScan(code.scanned, { element: focused })
+    return code.count
+  })
   return () => {
+    leaveKept()
     window.removeEventListener('keydown', onKeyDown, true)
     window.removeEventListener('keyup', onKeyUp, true)
   }

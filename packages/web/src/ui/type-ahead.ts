@@ -3,7 +3,7 @@
  * drawn) are kept and given to the field that has the focus afterwards, one after the other. So a scanner, or fingers
  * that know the form, lose no key.
  */
-interface Key {
+export interface KeptKey {
   readonly key: string
   readonly code: string
   readonly ctrlKey: boolean
@@ -14,12 +14,15 @@ interface Key {
 }
 
 const holds = new Set<symbol>()
-let kept: Key[] = []
-let isReplaying = false
+let kept: KeptKey[] = []
+let isKeeping = false
 let replayed: number | undefined
 
-/** While true, keys wait for what is under way. */
-export const isHolding = (): boolean => holds.size > 0 || isReplaying
+/**
+ * While true, keys that are pressed wait: for what is under way, and for those before them to be given back. A key between two of
+ * those would come before them.
+ */
+export const isHolding = (): boolean => isKeeping
 
 /** When the key that is given back at this moment was pressed. */
 export const replayedAt = (): number | undefined => replayed
@@ -27,13 +30,14 @@ const longestMs = 15_000
 
 /** Keeps keys from now on until what it gives back is called; an answer that never comes holds them no longer than a search is waited for. */
 export function holdKeys(): () => void {
-  if (holds.size === 0 && !isReplaying) window.addEventListener('keydown', keep, true)
+  if (!isKeeping) window.addEventListener('keydown', keep, true)
+  isKeeping = true
   const one = Symbol('hold')
   holds.add(one)
   const release = () => {
     window.clearTimeout(timer)
     // What has come is drawn, and the focus has moved, before the next key is given.
-    if (holds.delete(one) && holds.size === 0) window.setTimeout(replay, 0)
+    if (holds.delete(one) && holds.size === 0) replaySoon()
   }
   const timer = window.setTimeout(() => {
     kept = []
@@ -64,16 +68,39 @@ function isKept({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): 
   return key.length === 1 || moving.has(key)
 }
 
-function replay(): void {
-  if (holds.size > 0) return
-  const key = kept.shift()
-  isReplaying = key !== undefined
-  if (!key) return window.removeEventListener('keydown', keep, true)
-  give(key)
-  window.setTimeout(replay, 0)
+/** Takes the first of the kept keys together where they are one thing, as a code is: how many they are. */
+type Taker = (keys: readonly KeptKey[]) => number
+let takeTogether: Taker = () => 0
+
+/** Says who takes kept keys together, until what it gives back is called. */
+export function takeKept(taker: Taker): () => void {
+  takeTogether = taker
+  return () => {
+    if (takeTogether === taker) takeTogether = () => 0
+  }
 }
 
-function give({ at, ...key }: Key): void {
+let next: number | undefined
+
+function replaySoon(): void {
+  window.clearTimeout(next)
+  next = window.setTimeout(replay, 0)
+}
+
+function replay(): void {
+  if (holds.size > 0) return
+  if (kept.length === 0) {
+    isKeeping = false
+    return window.removeEventListener('keydown', keep, true)
+  }
+  const taken = takeTogether(kept)
+  if (taken > 0) kept.splice(0, taken)
+  else give(kept.shift()!)
+  // Where the key made others wait, their release goes on.
+  if (holds.size === 0) replaySoon()
+}
+
+function give({ at, ...key }: KeptKey): void {
   const target = document.activeElement ?? document.body
   replayed = at
   const isHandled = !target.dispatchEvent(
