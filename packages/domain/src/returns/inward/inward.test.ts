@@ -103,6 +103,7 @@ const statement = {
         },
       ],
       ecom: [{ ...supplier, inv: [{ inum: 'E1', dt: '05-11-2025', ...amounts }] }],
+      itcrev: [{ b2b: [{ ...supplier, inv: [{ inum: 'OLD', dt: '05-04-2025', ...amounts }] }] }],
       unheardof: [{ anything: [1, { a: [] }] }],
     },
     docRejdata: { b2b: [{ ...supplier, inv: [{ inum: 'R1', dt: '05-11-2025', ...amounts }] }] },

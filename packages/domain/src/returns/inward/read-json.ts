@@ -113,8 +113,9 @@ export class InwardReader {
   }
 }
 
-/** Totals that the statement repeats are not read. */
-const isSummary = (path: readonly string[]) => path.includes('itcsumm') || path.includes('cpsumm')
+/** Totals that the statement repeats are not read, nor documents of earlier periods whose credit is to be reversed (rule 37A). */
+const isSummary = (path: readonly string[]) => path.some((name) => unread.has(name))
+const unread: ReadonlySet<string> = new Set(['itcsumm', 'cpsumm', 'itcrev'])
 
 /** The section whose supplier, or record, is at this path. */
 function sectionAt(path: readonly string[]): string | undefined {
