@@ -96,7 +96,8 @@ export function readRow(group: Loose, record: Loose, found: Found): InwardRow | 
     originalDate: dayOf(textOf(record, 'oidt', 'ont_dt', 'ontdt', 'odocdt', 'oboedt', 'obedt')),
     supplierPeriod:
       periodOf(textOf(record, 'rtnprd', 'supprd')) ?? periodOf(textOf(group, 'supprd', 'flprdr1', 'rtnprd')),
-    filedOn: dayOf(textOf(record, 'recdt', 'supfildt')) ?? dayOf(textOf(group, 'supfildt', 'fldtr1')),
+    filedOn:
+      dayOf(textOf(record, 'refdt', 'recdt', 'supfildt')) ?? dayOf(textOf(group, 'supfildt', 'fldtr1')),
     isFiled: flagOf(group, 'cfs'),
     isFiled3b: flagOf(group, 'cfs3b'),
     cancelledOn: dayOf(textOf(group, 'dtcancel')),
