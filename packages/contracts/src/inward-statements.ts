@@ -66,6 +66,20 @@ export const inwardCalls = <const P extends 'gstr2a' | 'gstr2b' | 'ims'>(form: P
           changed: z.number(),
           gone: z.number(),
           unread: z.number(),
+          /** The first of the records that could not be read: what was in their place, and where it is in the file. */
+          faults: z.array(
+            z.object({
+              section: z.string(),
+              position: z.number(),
+              number: z.string().nullable(),
+              field: z.string(),
+              value: z.string().nullable(),
+              /** Of an Excel file. */
+              sheet: z.string().optional(),
+              row: z.number().optional(),
+              column: z.string().optional(),
+            }),
+          ),
           generatedOn: z.string().nullable(),
           uploadedAt: z.string(),
           uploadedBy: z.string().nullable(),
@@ -95,7 +109,7 @@ export const inwardCalls = <const P extends 'gstr2a' | 'gstr2b' | 'ims'>(form: P
     reply: z.object({ records: z.array(InwardRecord), total: z.number() }),
     readOnly: true,
   }),
-  /** Takes the portal's JSON, or a ZIP of its parts, and reads it in the background. */
+  /** Takes the portal's JSON, a ZIP of its parts or, of GSTR-2A and GSTR-2B, its Excel file, and reads it in the background. */
   upload: defineCall({
     method: 'POST',
     path: `/gstReturn/${form}/upload`,

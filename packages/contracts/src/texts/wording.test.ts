@@ -31,8 +31,8 @@ const latin = new Set(
   `Ack ACS API ARN AAAA AAAAA AAAPA Alt Azure BEGIN BOX Bahi BSR CDNR CDNUR CERTIFICATE CGST CL CMP CS CT CSV XLS CIN Cr DD Dr EAN EVC END
   Enter Entity Entra Esc Excel ERP GR GSM GSP GST GSTIN GSTR TRAN Google HDFC HSN ID IFF IFSC IGST II III ii iii iv IMS IT INV IP IRN ISD
   ITC JPEG JPG JSON KGS LR LUT MB MM MRP Microsoft NIC NOS NTP NameID OIDAR ODC OTP Okta PAN PDF PDS PIN PMT PNG PO QR
-  QRMP RBI SAC Search Download SEZ SGST SMS Shift PNEB TAN TCS TDS TRACES TXT Tab Tally UIN UPC UPI UQC UR UTGST WhatsApp XXXXXX YYYY Ctrl bank company csv
-  db entity https in name xlsx XML MT OFX xls`.split(/\s+/),
+  QRMP RBI Read me SAC Search Download SEZ SGST SMS Shift PNEB TAN TCS TDS TRACES TXT Tab Tally UIN UPC UPI UQC UR UTGST WhatsApp XXXXXX YYYY Ctrl bank company csv
+  db entity https in name xlsx XML MT OFX xls ZIP`.split(/\s+/),
 )
 
 const all: readonly (readonly [string, Text])[] = [

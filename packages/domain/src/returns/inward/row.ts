@@ -46,7 +46,7 @@ export interface InwardRow {
   readonly port: string | null
   readonly originalNumber: string | null
   readonly originalDate: CalendarDate | null
-  /** Period and day in which the supplier filed it. */
+  /** Period and day in which the supplier filed it; of a bill of entry the reference date of ICEGATE. */
   readonly supplierPeriod: ReturnPeriod | null
   readonly filedOn: CalendarDate | null
   /** Of 2A: whether the supplier filed its GSTR-1 and its GSTR-3B. */
@@ -68,11 +68,17 @@ export interface ImsFacts {
   readonly isPendingBlocked: boolean
 }
 
-/** What cannot be read of one record, and of which member of the file. */
+/**
+ * What cannot be read of one record, and of which member of the file. Of a workbook also where it stands: the name of the
+ * sheet, the row as the sheet numbers it from 1, the column by letter and heading, `E (Invoice Date)`.
+ */
 export interface RowFault {
   readonly section: string
   readonly position: number
   readonly number: string | null
   readonly field: string
   readonly value: string | null
+  readonly sheet?: string
+  readonly row?: number
+  readonly column?: string
 }

@@ -29,7 +29,7 @@ export async function statementSummary(
       where subscriber_id = current_subscriber() and entity_id = ${entityId} and source = ${source} and return_period = ${period} and not is_gone) r
     group by section order by section`.execute(ctx.db)
   const { rows: files } = await sql<ReplyOf<Calls['summary']>['files'][number]>`
-    select f.id, f.name, f.row_count as rows, f.added, f.changed, f.gone, f.unread, f.generated_on,
+    select f.id, f.name, f.row_count as rows, f.added, f.changed, f.gone, f.unread, jsonb_path_query_array(f.faults, '$[0 to 19]') as faults, f.generated_on,
       to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as uploaded_at, concat_ws(' ', u.first_name, u.last_name) as uploaded_by
     from inward_files f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.created_by
     where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.source = ${source} and f.return_period = ${period}

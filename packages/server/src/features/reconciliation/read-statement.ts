@@ -1,17 +1,21 @@
 import { JsonFault } from '@bahi/domain/returns/inward/json-elements.ts'
 import { InwardReader } from '@bahi/domain/returns/inward/read-json.ts'
 import type { StatementHead } from '@bahi/domain/returns/inward/read-json.ts'
+import { WorkbookFault, WorkbookReader } from '@bahi/domain/returns/inward/read-sheet.ts'
 import type { InwardRow, InwardSource, RowFault } from '@bahi/domain/returns/inward/row.ts'
 import { sql } from 'kysely'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { readFile } from '../../platform/files/store.ts'
+import { openFile } from '../../platform/files/store.ts'
+import type { Bytes } from '../../platform/files/store.ts'
+import { ZipFault } from '../../platform/files/zip.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { fetchedText } from './fetch.ts'
 import { mergeStatement } from './merge-statement.ts'
 import { matchFile } from './run.ts'
-import { StatementFault, textsOf } from './statement-texts.ts'
+import { contentOf, StatementFault } from './statement-texts.ts'
+import type { Content } from './statement-texts.ts'
 import type { ReadInput } from './upload.ts'
 
 const batch = 2000
@@ -99,11 +103,7 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
     refuseForeign(ctx, read, job.input, await gstinOf(job, entityId))
   } catch (error) {
     await job.inTransaction((inner) => forget(inner, job.taskId))
-    if (error instanceof StatementFault)
-      throw actionRefused(ctx, `inward.refused.${error.fault}`, error.params)
-    if (error instanceof JsonFault)
-      throw actionRefused(ctx, 'inward.refused.damaged', { at: String(error.at) })
-    throw error
+    throw refusalOf(ctx, error)
   }
   if (job.isCancelled) {
     await job.inTransaction((inner) => forget(inner, job.taskId))
@@ -148,7 +148,65 @@ async function gstinOf(job: Job<ReadInput, Checkpoint>, entityId: number): Promi
   })
 }
 
+/** Why a file is refused, in words; what is no fault of the file stays what it is. */
+function refusalOf(ctx: Ctx, error: unknown): unknown {
+  if (error instanceof StatementFault)
+    return actionRefused(ctx, `inward.refused.${error.fault}`, error.params)
+  if (error instanceof JsonFault)
+    return actionRefused(ctx, 'inward.refused.damaged', { at: String(error.at) })
+  if (error instanceof WorkbookFault) {
+    const { fault, sheet, row, missing } = error
+    return actionRefused(ctx, `inward.refused.${fault}`, { sheet, row: String(row), missing })
+  }
+  if (error instanceof ZipFault)
+    return actionRefused(
+      ctx,
+      `inward.refused.${error.fault === 'damaged' ? 'damagedZip' : error.fault === 'protected' ? 'oldSheet' : 'tooLarge'}`,
+    )
+  return error
+}
+
+/** IMS comes as JSON alone: its Excel file has no marks of what its records were when they were fetched. */
+async function contentOfFile(bytes: Bytes, source: InwardSource): Promise<Content> {
+  const content = await contentOf(bytes)
+  if (content.kind === 'workbook' && source === 'IMS') throw new StatementFault('sheet')
+  return content
+}
+
+interface Taker {
+  readonly row: (row: InwardRow) => void
+  readonly fault: (fault: RowFault) => void
+  readonly heads: (heads: readonly StatementHead[]) => void
+  /** After each piece: what was read so far can be put away. */
+  readonly next: () => Promise<void>
+}
+
+async function readContent(content: Content, { row, fault, heads, next }: Taker): Promise<void> {
+  if (content.kind === 'json') {
+    for await (const pieces of content.texts) {
+      const reader = new InwardReader(row, fault)
+      for await (const piece of pieces) {
+        reader.write(piece)
+        await next()
+      }
+      heads([reader.finish()])
+    }
+    return
+  }
+  const reader = new WorkbookReader(row, fault)
+  for await (const sheet of content.sheets) {
+    if (!reader.begin(sheet.name)) continue
+    for await (const rows of sheet.rows()) {
+      for (const { number, cells } of rows) reader.row(number, cells)
+      await next()
+    }
+    reader.end()
+  }
+  heads(reader.finish())
+}
+
 async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<ReadResult> {
+  const { source } = job.input
   const ctx = await job.context()
   const result: ReadResult = { heads: [], faults: [], rows: 0, unread: 0 }
   let held: InwardRow[] = []
@@ -162,21 +220,17 @@ async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise
       job.progress(result.rows)
     }
   }
-  const bytes = readFile((work) => job.inTransaction(({ db }) => work(db)), ctx.subscriberId, fileId)
-  for await (const { pieces } of textsOf(bytes)) {
-    const reader = new InwardReader(
-      (row) => held.push(row),
-      (fault) => {
-        result.unread++
-        if (result.faults.length < mostFaults) result.faults.push(fault)
-      },
-    )
-    for await (const piece of pieces) {
-      reader.write(piece)
-      await put(batch)
-    }
-    result.heads.push(reader.finish())
-  }
+  const bytes = await openFile((work) => job.inTransaction(({ db }) => work(db)), ctx.subscriberId, fileId)
+  if (!bytes) throw new StatementFault('damaged', { at: '0' })
+  await readContent(await contentOfFile(bytes, source), {
+    row: (row) => held.push(row),
+    fault: (fault) => {
+      result.unread++
+      if (result.faults.length < mostFaults) result.faults.push(fault)
+    },
+    heads: (heads) => result.heads.push(...heads),
+    next: () => put(batch),
+  })
   await put(1)
   return result
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { sandboxOtp } from '@bahi/gateways/sandbox/gstn/sign-in.ts'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { zipOf } from '../../../test/archives.ts'
 import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { addSeries, addSupplier, stockShop } from '../../../test/shop.ts'
@@ -208,10 +208,11 @@ describe('a statement', () => {
 
   test('comes as a form too, and as a ZIP of its parts', async () => {
     const parts = [statement([invoice('Z1')], { fc: 2 }), statement([invoice('Z2')], { fc: 2 })]
+    const zipped = zipOf(parts.map((part, index) => [`part${index}.json`, JSON.stringify(part)]))
     const form = new FormData()
     form.set('entityId', String(us.entityId))
     form.set('returnPeriod', '102026')
-    form.set('file', new Blob([new Uint8Array(zipOf(parts))]), 'returns.zip')
+    form.set('file', new Blob([new Uint8Array(zipped)]), 'returns.zip')
     const reply = await fetch(`${server.url}/api/gstReturn/gstr2b/upload`, {
       method: 'POST',
       headers: { 'auth-token': us.token },
@@ -391,35 +392,3 @@ describe('rows', () => {
     expect(file.bytes.toString('utf8')).toContain('NM/7')
   })
 })
-
-/** A ZIP as the portal makes them. */
-function zipOf(parts: readonly unknown[]): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [index, part] of parts.entries()) {
-    const name = Buffer.from(`part${index}.json`)
-    const packed = deflateRawSync(JSON.stringify(part))
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, name, packed)
-    directory.push(entry, name)
-    at += 30 + name.length + packed.length
-  }
-  const entries = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(entries.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, entries, end])
-}

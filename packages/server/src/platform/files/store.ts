@@ -71,6 +71,51 @@ export async function* readFile(
   }
 }
 
+/** A file that is read from anywhere in it. */
+export interface Bytes {
+  readonly size: number
+  /** Exactly so many bytes; both ends lie within the file. */
+  read(from: number, length: number): Promise<Buffer>
+}
+
+/**
+ * A kept file to be read from anywhere; one part of it is in memory. `read` runs each query, so that no transaction is held
+ * meanwhile. Undefined where there is no such file.
+ */
+export async function openFile(
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  subscriberId: number,
+  id: number,
+): Promise<Bytes | undefined> {
+  const facts = await read((db) => fileFacts(db, subscriberId, id))
+  if (!facts) return undefined
+  let held: { readonly number: number; readonly content: Buffer } | undefined
+  const part = async (number: number) => {
+    if (held?.number === number) return held.content
+    const content = await read(async (db) => {
+      const { rows } = await sql<{ content: Buffer }>`select content from stored_file_parts
+        where subscriber_id = ${subscriberId} and file_id = ${id} and part_number = ${number}`.execute(db)
+      return rows[0]!.content
+    })
+    held = { number, content }
+    return content
+  }
+  return {
+    size: Number(facts.size),
+    async read(from, length) {
+      const pieces: Buffer[] = []
+      for (let at = from; at < from + length;) {
+        const number = Math.floor(at / partBytes)
+        const begin = at - number * partBytes
+        const piece = (await part(number)).subarray(begin, begin + from + length - at)
+        pieces.push(piece)
+        at += piece.length
+      }
+      return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
+    },
+  }
+}
+
 async function* partsOf(content: NewFile['content']): AsyncGenerator<Uint8Array> {
   if (content instanceof Uint8Array) {
     for (let at = 0; at < content.length; at += partBytes) yield content.subarray(at, at + partBytes)
