@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { writeXlsx } from 'hucre'
 import { ask } from './calls.ts'
 import { gstinOf, gstinOfSample } from './gstins.ts'
 import { ownGstin } from './own-gstin.ts'
@@ -26,6 +27,47 @@ const row = (inum: string, txval: number) => {
     sgst,
     cess: 0,
   }
+}
+
+/** The statement of the journey as the portal's Excel file, with a row whose day is none. */
+async function workbookOf(gstin: string): Promise<Buffer> {
+  const line = (number: string, txval: number, day = '12/08/2026') => {
+    const tax = Number((txval * 0.09).toFixed(2))
+    const value = txval + 2 * tax
+    const figures = [value, 'Uttar Pradesh', 'No', txval, 0, tax, tax, 0]
+    return [supplier, 'Malwa Fasteners', number, 'Regular', day, ...figures, "Aug'26", 'Yes']
+  }
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: 'Read me',
+        rows: [
+          ['Goods and Services Tax - GSTR-2B'],
+          ['Financial Year', '', '2026-27'],
+          ['Tax Period', '', 'August'],
+          ['GSTIN', '', gstin],
+        ],
+      },
+      {
+        name: 'B2B',
+        rows: [
+          ['Goods and Services Tax - GSTR-2B'],
+          [],
+          'GSTIN of supplier|Trade/Legal name|Invoice Details||||Place of supply|Supply Attract Reverse Charge|Taxable Value (₹)|Tax Amount||||GSTR-1/IFF/GSTR-5 Period|ITC Availability'.split(
+            '|',
+          ),
+          '||Invoice number|Invoice type|Invoice Date|Invoice Value(₹)||||Integrated Tax(₹)|Central Tax(₹)|State/UT Tax(₹)|Cess(₹)'.split(
+            '|',
+          ),
+          line('MF/101', 1000),
+          line('MF/102', 2500),
+          line('9917', 3600),
+          line('MF/105', 100, '31/08/26/1'),
+        ],
+      },
+    ],
+  })
+  return Buffer.from(content)
 }
 
 test(
@@ -120,6 +162,40 @@ test(
         page.getByRole('group', { name: t('reconciliation.summary') }).getByRole('button'),
       ).toHaveCount(4)
       expect(await graveOf(page)).toEqual([])
+    })
+
+    await test.step('the Excel file of the portal has the same documents, and says what of it cannot be read', async () => {
+      await page
+        .getByRole('button', { name: t('reconciliation.upload') })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(t('reconciliation.drop'))
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'GSTR2B.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: await workbookOf(gstinOfSample(stateCode)),
+      })
+      const counts = { rows: 3, added: 0, changed: 0, gone: 0 }
+      const unread = t('reconciliation.unread', { count: 1 })
+      await expect(page.getByText(`${t('reconciliation.fileCounts', counts)} ${unread}`)).toBeVisible({
+        timeout: 20_000,
+      })
+      await page
+        .getByRole('button', { name: t('reconciliation.upload') })
+        .first()
+        .click()
+      await dialog.getByText(unread).click()
+      const [sheet, column, value] = ['B2B', 'E (Invoice Date)', '31/08/26/1'].map(
+        (text) => `\u2068${text}\u2069`,
+      )
+      await expect(
+        dialog.getByText(
+          t('reconciliation.faultCell', { sheet: sheet!, row: 8, column: column!, value: value! }),
+        ),
+      ).toBeVisible()
+      expect(await graveOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
     })
 
     await test.step('one is linked by hand with what it belongs to, after a look at why it did not match', async () => {

@@ -72,6 +72,9 @@ export function useTasks(): readonly Task[] {
           task.id,
           said?.open && { label: t('common.open'), run: said.open },
         )
+      // Done, but for some entries: what it brought says how many.
+      else if (task.status === 'SuccessWithError' && typeof said?.done === 'function')
+        toast.info(said.done(task.response), [], task.id)
       else toast.error(t('tasks.failed', { name }), task.message ? [task.message] : [], task.id)
       void client.invalidateQueries()
     }

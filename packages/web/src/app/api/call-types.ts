@@ -14,7 +14,10 @@ export type CallOf<N extends CallName> = N extends `${infer R}.${infer A}`
     : never
   : never
 
-export type Input<N extends CallName> = InputOf<CallOf<N>>
+export type Input<N extends CallName> =
+  CallOf<N> extends { readonly takesForm: 'spooled' } ? WithFile<InputOf<CallOf<N>>> : InputOf<CallOf<N>>
+/** A file of any size is sent as it is, in a form. */
+type WithFile<I> = I extends { file: infer F } ? Omit<I, 'file'> & { file: F | File } : I
 export type Reply<N extends CallName> = CallOf<N>['reply'] extends 'file'
   ? DownloadedFile
   : ReplyOf<CallOf<N>>

@@ -87,3 +87,20 @@ test('what outlives its page is sent with it, unless the browser would refuse th
   expect(await sent('Mine', { outlivesPage: true })).toBe(true)
   expect(await sent('x'.repeat(70_000), { outlivesPage: true })).toBe(false)
 })
+
+test('a file goes as a form beside its other members, and may take its time', async () => {
+  const { send } = await load()
+  const file = new File(['{}'], 'returns.json')
+  fetched.mockResolvedValue(Response.json({ taskId: 1 }))
+  await send('gstr2b.upload', { entityId: 7, returnPeriod: '102026', file })
+  const { body, headers } = fetched.mock.lastCall![1]!
+  expect(body).toBeInstanceOf(FormData)
+  expect([...(body as FormData)]).toMatchObject([
+    ['entityId', '7'],
+    ['returnPeriod', '102026'],
+    ['file', { name: 'returns.json' }],
+  ])
+  // The browser adds the boundary of the parts.
+  expect(Object.keys(headers as object)).not.toContain('content-type')
+  expect(asked).toEqual([1_500_000])
+})

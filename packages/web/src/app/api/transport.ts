@@ -101,19 +101,20 @@ async function reach(
   }
   if (flags.includes('i')) headers['idempotency-key'] ??= randomId()
   const isPost = method === 'POST'
-  if (isPost) headers['content-type'] = 'application/json'
-  const limit = AbortSignal.timeout(options.limitMs ?? timeoutMs())
+  const form = isPost ? formOf(input) : undefined
+  if (isPost && !form) headers['content-type'] = 'application/json'
+  const limit = AbortSignal.timeout(options.limitMs ?? (form ? formTimeoutMs : timeoutMs()))
   const address = `${options.base ?? apiBase}${path}${isPost ? '' : queryOf(input)}`
   const watch = setTimeout(noteUnanswered, suspiciousMs)
   try {
     const early = takeEarly(method, address)
     if (early) return await early
-    const body = isPost ? JSON.stringify(input ?? {}) : null
+    const body = form ?? (isPost ? JSON.stringify(input ?? {}) : null)
     const response = await fetch(address, {
       method,
       headers,
       body,
-      keepalive: options.outlivesPage === true && (body?.length ?? 0) < mostThatOutlives,
+      keepalive: options.outlivesPage === true && typeof body === 'string' && body.length < mostThatOutlives,
       signal: AbortSignal.any([
         limit,
         // A file takes its time; anything else is given up with the connection, and tried again by its screen.
@@ -132,6 +133,22 @@ async function reach(
   } finally {
     clearTimeout(watch)
   }
+}
+
+/** A large file on a slow line: half a gigabyte at 3 Mbit/s. */
+const formTimeoutMs = 25 * 60_000
+
+/** What has a file in it goes as a form: no program has to hold the file as a text. */
+function formOf(input: unknown): FormData | undefined {
+  const members = Object.entries((input ?? {}) as Record<string, unknown>)
+  if (!members.some(([, value]) => value instanceof File)) return undefined
+  const form = new FormData()
+  for (const [name, value] of members) {
+    if (value instanceof File) form.set(name, value, value.name)
+    // A form has texts; what is a list or an object in a call has none of these.
+    else if (typeof value === 'string' || typeof value === 'number') form.set(name, `${value}`)
+  }
+  return form
 }
 
 /** Array values repeat the key; empty values are left out. */

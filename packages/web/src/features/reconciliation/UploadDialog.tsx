@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import { base64Of } from '../../app/base64.ts'
 import { periodNames } from '../../app/returns/period-names.ts'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
@@ -15,8 +15,10 @@ import type { Statement } from './states.ts'
 import { whatCame } from './what-came.ts'
 
 const forms = { GSTR2B: 'gstr2b', GSTR2A: 'gstr2a', IMS: 'ims' } as const
-/** Source: largest body of a call with files. */
-const mostBytes = 8 * 1024 * 1024
+/** Source: largest form, `spooledBytes`, with room for what is beside the file. */
+const mostMegabytes = 500
+/** IMS has no Excel file that says what its records are. */
+const kinds = { GSTR2B: '.json,.zip,.xlsx', GSTR2A: '.json,.zip,.xlsx', IMS: '.json,.zip' } as const
 
 interface Props {
   readonly entityId: number
@@ -26,7 +28,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A statement as the portal's JSON or ZIP, and the files that were read of its period before. */
+/** A statement as the portal gives it, and the files that were read of its period before with what of them could not be read. */
 export function UploadDialog({ entityId, against, period: first, periods, onClose }: Props) {
   const t = useT()
   const culture = usePreferences((preferences) => preferences.culture)
@@ -40,14 +42,10 @@ export function UploadDialog({ entityId, against, period: first, periods, onClos
   const send = async (file: File | undefined) => {
     if (!file) return
     setFault(undefined)
-    if (file.size > mostBytes) return setFault(t('reconciliation.fileTooLarge'))
+    if (file.size > mostMegabytes * 1024 * 1024)
+      return setFault(t('reconciliation.fileTooLarge', { size: mostMegabytes }))
     try {
-      const content = await base64Of(file)
-      const { taskId } = await upload.mutateAsync({
-        entityId,
-        returnPeriod,
-        file: { name: file.name, content },
-      })
+      const { taskId } = await upload.mutateAsync({ entityId, returnPeriod, file })
       trackTask(taskId, whatCame(t(`reconciliation.statement.${against}`)))
       onClose()
     } catch (error) {
@@ -88,12 +86,13 @@ export function UploadDialog({ entityId, against, period: first, periods, onClos
           }}
         >
           <IconUpload size={28} stroke={1.5} aria-hidden />
-          <p>{t('reconciliation.drop')}</p>
+          <p>{t(against === 'IMS' ? 'reconciliation.dropIms' : 'reconciliation.drop')}</p>
+          <small className={css.kinds}>{t('reconciliation.kinds', { size: mostMegabytes })}</small>
           <input
             ref={input}
             type="file"
             hidden
-            accept=".json,.zip"
+            accept={kinds[against]}
             aria-label={t('reconciliation.choose')}
             onChange={(event) => {
               void send(event.target.files?.[0])
@@ -116,14 +115,24 @@ export function UploadDialog({ entityId, against, period: first, periods, onClos
         )}
         {found.data && found.data.files.length > 0 && (
           <ul className={css.files} aria-label={t('reconciliation.filesBefore')}>
-            {found.data.files.map(({ id, name, rows, added, changed, gone, unread, uploadedAt }) => (
+            {found.data.files.map(({ id, name, rows, added, changed, gone, unread, faults, uploadedAt }) => (
               <li key={id}>
                 <bdi>{name}</bdi> · <TimeText value={uploadedAt} />
                 <br />
-                <small>
-                  {t('reconciliation.fileCounts', { rows, added, changed, gone })}
-                  {unread > 0 && ` ${t('reconciliation.unread', { count: unread })}`}
-                </small>
+                <small>{t('reconciliation.fileCounts', { rows, added, changed, gone })}</small>
+                {unread > 0 && (
+                  <details className={css.faults}>
+                    <summary>{t('reconciliation.unread', { count: unread })}</summary>
+                    <ul>
+                      {faults.map((one) => (
+                        <li key={`${one.position} ${one.sheet}`}>{faultText(t, one)}</li>
+                      ))}
+                      {unread > faults.length && (
+                        <li>{t('reconciliation.moreUnread', { count: unread - faults.length })}</li>
+                      )}
+                    </ul>
+                  </details>
+                )}
               </li>
             ))}
           </ul>
@@ -132,3 +141,24 @@ export function UploadDialog({ entityId, against, period: first, periods, onClos
     </Modal>
   )
 }
+
+type Fault = Reply<'gstr2b.summary'>['files'][number]['faults'][number]
+
+/** What was not read and where it stands; values of the file are set apart from the words around them. */
+function faultText(t: ReturnType<typeof useT>, fault: Fault): string {
+  const { section, position, number, field, sheet, row, column } = fault
+  const value = fault.value === null ? t('reconciliation.nothing') : apart(fault.value)
+  if (field === 'sheet') return t('reconciliation.faultSheet', { sheet: apart(sheet ?? '') })
+  if (sheet === undefined || row === undefined)
+    return t('reconciliation.faultRecord', {
+      section: apart(section),
+      position,
+      number: apart(number ?? ''),
+      field: t.find(`reconciliation.field.${fieldNames[field] ?? field}`) ?? field,
+      value,
+    })
+  return t('reconciliation.faultCell', { sheet: apart(sheet), row, column: apart(column ?? ''), value })
+}
+const fieldNames: Readonly<Record<string, string>> = { txval: 'taxableValue', pos: 'placeOfSupply' }
+/** Isolates it, so that it does not turn around in a text that is read from the right. */
+const apart = (text: string) => `\u2068${text}\u2069`
