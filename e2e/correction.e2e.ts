@@ -64,7 +64,7 @@ test("'This invoice is wrong' asks three questions and opens the lawful route, f
     ['cancelIrn', 'correction.openEInvoice', /tab=eInvoice/],
     ['cancelBillFirst', 'correction.openEWayBill', /tab=eWayBill/],
     ['creditAndNew', 'correction.copyForRight', /clone-sales-invoice\//],
-    ['gstr1a', 'correction.openReturn', /gstr1-report\?/],
+    ['gstr1a', 'correction.openGstr1a', /returns\/gstr1a\//],
   ] as const
   for (const [to, label, url] of leads) {
     route = to

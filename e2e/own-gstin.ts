@@ -13,6 +13,7 @@ const places = {
   paymentApproval: { 'desktop-en': ['33', '600001'], 'phone-ar': ['32', '682001'] },
   bank: { 'desktop-en': ['17', '793001'] },
   fixedAssets: { 'desktop-en': ['18', '781001'] },
+  gstr1a: { 'desktop-en': ['20', '834001'], 'phone-ar': ['16', '799001'] },
   filing: { 'desktop-en': ['19', '700001'], 'phone-ar': ['03', '141001'] },
   auditedAccounts: { 'desktop-en': ['15', '796001'], 'phone-ar': ['13', '797001'] },
   annualReturn: { 'desktop-en': ['14', '795001'], 'phone-ar': ['12', '791111'] },

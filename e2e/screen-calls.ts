@@ -98,6 +98,7 @@ const calls: Readonly<Record<string, number>> = {
   'due-calendar-report': 2,
   'gstr1-report': 2,
   'returns/gstr1/$id': 2,
+  'returns/gstr1a/$id': 2,
   // How the GSTIN files, the figures, and the names of the States.
   'returns/gstr3b/$id': 3,
   'returns/itc04/$id': 2,

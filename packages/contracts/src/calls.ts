@@ -75,11 +75,11 @@ import {
 } from './reports.ts'
 import { recurringCalls } from './recurring.ts'
 import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
-import { gstr1FilingCalls, gstr3bFilingCalls, iffFilingCalls } from './filing.ts'
+import { gstr1aFilingCalls, gstr1FilingCalls, gstr3bFilingCalls, iffFilingCalls } from './filing.ts'
 import { gstr3bCalls } from './gstr3b.ts'
 import { gstr2aCalls, gstr2bCalls, imsCalls } from './inward-statements.ts'
 import { reconciliationCalls } from './reconciliation.ts'
-import { gstReturnCalls, gstr1Calls } from './returns.ts'
+import { gstReturnCalls, gstr1aCalls, gstr1Calls } from './returns.ts'
 import { worksheetGroups } from './worksheets.ts'
 import { dueReminderCalls, promiseCalls, reminderCalls } from './reminders.ts'
 import { roleCalls } from './roles.ts'
@@ -194,6 +194,7 @@ export const calls = {
   qrReading: qrReadingCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,
+  gstr1a: gstr1aCalls,
   gstr3b: gstr3bCalls,
   gstr9: gstr9Calls,
   gstr9c: gstr9cCalls,
@@ -201,6 +202,7 @@ export const calls = {
   creditComparison: creditComparisonCalls,
   ...worksheetGroups,
   gstr1Filing: gstr1FilingCalls,
+  gstr1aFiling: gstr1aFilingCalls,
   iffFiling: iffFilingCalls,
   gstr3bFiling: gstr3bFilingCalls,
   gstr2a: gstr2aCalls,

@@ -4,7 +4,7 @@ import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 
 /** Returns that are pushed to the GST portal and filed there from here. */
-export const filedForms = ['gstr1', 'iff', 'gstr3b'] as const
+export const filedForms = ['gstr1', 'gstr1a', 'iff', 'gstr3b'] as const
 export const FiledForm = z.enum(filedForms)
 
 /** NotStarted: nothing of the period was pushed. */
@@ -124,6 +124,7 @@ export const filingCalls = <F extends (typeof filedForms)[number]>(form: F) => (
 })
 
 export const gstr1FilingCalls = filingCalls('gstr1')
+export const gstr1aFilingCalls = filingCalls('gstr1a')
 export const iffFilingCalls = filingCalls('iff')
 
 const Heads = z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() })

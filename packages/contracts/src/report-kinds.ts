@@ -11,6 +11,7 @@ import type { ReportGroup, RightCode } from './rights.ts'
 export const reportKinds = {
   gstr1: { group: 'GSTR1', path: 'gstr1-report', attachments: ['xlsx', 'csv', 'json'] },
   gstr3b: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
+  gstr1a: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   gstr9: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   gstr9c: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv', 'json'] },
   creditComparison: { group: 'GSTR1', path: 'returns', attachments: ['xlsx', 'csv'] },

@@ -24,7 +24,7 @@ const page = {
 }
 
 /** Forms with calls of their own. Each has the same ones, below its own name; what it answers is its declaration. */
-export type ReturnForm = 'gstr1' | 'gstr3b' | 'gstr9' | 'gstr9c'
+export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9' | 'gstr9c'
 
 /**
  * The calls of a form: its figures, the documents behind one of them, the file of the portal, sheets, and what every

@@ -31,8 +31,16 @@ export const Gstr1Issue = z.object({
   fix: z.string().nullish(),
 })
 
-export const gstr1Calls = {
-  ...formCalls('gstr1', {
+/**
+ * How GSTR-1A of the period stands. NotFiled: GSTR-1 is not filed, its documents are still changed there. NotYet: such periods
+ * had no GSTR-1A. Ready: it can be opened. Open: documents of the period are made and changed, and it reports them. Closed:
+ * GSTR-3B is filed without one. Filed: by itself.
+ */
+export const Gstr1aState = z.enum(['NotFiled', 'NotYet', 'Ready', 'Open', 'Closed', 'Filed'])
+
+/** GSTR-1, and GSTR-1A with what was added or changed in its period since: the same tables, calls and rights. */
+const outwardCalls = <const F extends 'gstr1' | 'gstr1a'>(form: F) => ({
+  ...formCalls(form, {
     /** Live sums of every section, with the total liability of the period. */
     summary: z.object({
       entityId: f.Id,
@@ -52,6 +60,13 @@ export const gstr1Calls = {
       drafts: z.number(),
       /** Of an IFF: furnished. */
       filed: FiledReturn.nullable(),
+      gstr1a: z.object({
+        state: Gstr1aState,
+        /** Documents of the period made or changed since GSTR-1 was filed. */
+        documents: z.number(),
+        /** The first day on which it can be filed: when GSTR-1 was due, or was filed later. */
+        opensOn: z.string().nullable(),
+      }),
       /** What the IFFs of the quarter held: not in the sections, but in tables 12 and 13. */
       furnished: z.array(z.object({ returnPeriod: z.string(), documents: z.number(), ...Amounts })),
     }),
@@ -83,7 +98,7 @@ export const gstr1Calls = {
   /** Table 12: code, unit and rate, by buyers registered or not. */
   hsn: defineCall({
     method: 'POST',
-    path: '/gstReturn/gstr1/hsn',
+    path: `/gstReturn/${form}/hsn`,
     access: view,
     input: Period,
     reply: z.object({
@@ -104,7 +119,7 @@ export const gstr1Calls = {
   /** Table 13: number ranges of each series. */
   issued: defineCall({
     method: 'POST',
-    path: '/gstReturn/gstr1/issued',
+    path: `/gstReturn/${form}/issued`,
     access: view,
     input: Period,
     reply: z.object({
@@ -125,11 +140,35 @@ export const gstr1Calls = {
   /** What the portal would refuse, and what is worth a look, with the document behind it. */
   issues: defineCall({
     method: 'POST',
-    path: '/gstReturn/gstr1/issues',
+    path: `/gstReturn/${form}/issues`,
     access: view,
     input: Period,
     reply: z.object({ issues: z.array(Gstr1Issue), errors: z.number(), warnings: z.number() }),
     readOnly: true,
+  }),
+})
+
+export const gstr1Calls = outwardCalls('gstr1')
+
+export const gstr1aCalls = {
+  ...outwardCalls('gstr1a'),
+  /** Opens the filed period for new documents and changes, which GSTR-1A then reports. */
+  open: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1a/open',
+    access: prepareReturns,
+    input: Period,
+    reply: 'nothing',
+    idempotent: true,
+  }),
+  /** Locks the period again. Refused where a document was made or changed: that is filed, or taken back before. */
+  close: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1a/close',
+    access: prepareReturns,
+    input: Period,
+    reply: 'nothing',
+    idempotent: true,
   }),
 }
 

@@ -879,18 +879,28 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'portal.health': nothing,
   'portal.retry': ({ entityId }) => ({ entityId, portal: 'einvoice' }),
   'portal.exchanges': ({ entityId }) => ({ entityId: String(entityId) }),
-  'gstr1.summary': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.documents': ({ entityId }) => ({ entityId, returnPeriod: period(), section: 'b2b' }),
-  'gstr1.hsn': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.issued': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.issues': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.json': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.export': ({ entityId }) => ({ entityId, returnPeriod: period(), format: 'csv' }),
-  'gstr1.pdf': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.print': ({ entityId }) => ({ entityId, returnPeriod: period() }),
-  'gstr1.send': ({ entityId }) => ({ entityId, returnPeriod: period(), to: 'ca@example.in' }),
   ...Object.fromEntries(
-    ['gstr1Filing', 'iffFiling', 'gstr3bFiling'].flatMap((form) =>
+    (['gstr1', 'gstr1a'] as const).flatMap((form) =>
+      Object.entries({
+        summary: {},
+        documents: { section: 'b2b' },
+        hsn: {},
+        issued: {},
+        issues: {},
+        json: {},
+        export: { format: 'csv' },
+        pdf: {},
+        print: {},
+        send: { to: 'ca@example.in' },
+        ...(form === 'gstr1a' ? { open: {}, close: {} } : {}),
+      }).map(([action, more]): [string, Example] => [
+        `${form}.${action}`,
+        ({ entityId }) => ({ entityId, returnPeriod: period(), ...more }),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['gstr1Filing', 'gstr1aFiling', 'iffFiling', 'gstr3bFiling'].flatMap((form) =>
       Object.entries({
         filing: {},
         push: {},

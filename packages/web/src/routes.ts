@@ -645,6 +645,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr1),
   },
   {
+    path: 'returns/gstr1a/$id',
+    name: 'ReturnGstr1a',
+    title: 'gstr1a.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/ReturnScreen.tsx').then((module) => module.ReturnGstr1a),
+  },
+  {
     path: 'returns/gstr3b/$id',
     name: 'ReturnGstr3b',
     title: 'gstr3b.title',

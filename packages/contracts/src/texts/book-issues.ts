@@ -402,6 +402,41 @@ export const bookIssueTexts = {
     ar: 'سبق تقديم إقرار GSTR-1 لهذه الفترة. استخدم تاريخًا لاحقًا أو أصدر إشعارًا دائنًا أو مدينًا.',
     hi: 'इस अवधि का GSTR-1 फ़ाइल हो चुका है। बाद की तिथि लिखें या क्रेडिट/डेबिट नोट जारी करें।',
   },
+  'issue.GSTR1A_PERIOD': {
+    en: 'GSTR-1 of {{period}} has this document. Keep its date in that period.',
+    ar: 'هذا المستند في GSTR-1 لفترة {{period}}. أبقِ تاريخه في تلك الفترة.',
+    hi: 'यह दस्तावेज़ {{period}} के GSTR-1 में है। तिथि उसी अवधि की रखें।',
+  },
+  'issue.GSTR1A_RECIPIENT': {
+    en: 'GSTR-1A takes no other GSTIN of the customer. Cancel this document and make a new one.',
+    ar: 'لا تقبل GSTR-1A رقم GSTIN آخر للعميل. ألغِ هذا المستند وأنشئ مستندًا جديدًا.',
+    hi: 'GSTR-1A में ग्राहक का GSTIN नहीं बदलता। यह दस्तावेज़ रद्द करके नया बनाएँ।',
+  },
+  'issue.GSTR1A_TABLE': {
+    en: 'With this change it belongs in another table than GSTR-1 has it in. Cancel this document and make a new one.',
+    ar: 'بهذا التغيير ينتقل إلى جدول غير الذي أُبلغ عنه في GSTR-1. ألغِ هذا المستند وأنشئ مستندًا جديدًا.',
+    hi: 'इस बदलाव से यह GSTR-1 वाली टेबल से अलग टेबल में जाएगा। यह दस्तावेज़ रद्द करके नया बनाएँ।',
+  },
+  'issue.GSTR1A_OPERATOR': {
+    en: 'Sales through an e-commerce operator are not changed here after GSTR-1. Issue a credit or debit note.',
+    ar: 'لا تُغيَّر هنا المبيعات عبر منصة تجارة إلكترونية بعد GSTR-1. أصدر إشعارًا دائنًا أو مدينًا.',
+    hi: 'GSTR-1 के बाद ई-कॉमर्स ऑपरेटर से हुई बिक्री यहाँ नहीं बदलती। क्रेडिट या डेबिट नोट जारी करें।',
+  },
+  'issue.GSTR1A_AMENDED': {
+    en: 'GSTR-1 of {{period}} has amended this document and is filed. Amend it again on the GST portal.',
+    ar: 'عدّل GSTR-1 لفترة {{period}} هذا المستند وقُدِّم. عدّله ثانية في بوابة GST.',
+    hi: '{{period}} का GSTR-1 यह दस्तावेज़ सुधार चुका है और फ़ाइल है। GST पोर्टल पर फिर सुधारें।',
+  },
+  'issue.GSTR1A_REPORTS': {
+    en: 'GSTR-1 of {{period}} is filed. GSTR-1A of that period reports this.',
+    ar: 'قُدِّم GSTR-1 لفترة {{period}}. تُبلغ عنه GSTR-1A لتلك الفترة.',
+    hi: '{{period}} का GSTR-1 फ़ाइल हो चुका है। यह उसी अवधि के GSTR-1A में जाएगा।',
+  },
+  'issue.GSTR1A_BEFORE_OPEN': {
+    en: 'GSTR-1A of this period opens on {{on}}. Enter that day or a later one.',
+    ar: 'تُفتح GSTR-1A لهذه الفترة في {{on}}. أدخل ذلك اليوم أو يومًا بعده.',
+    hi: 'इस अवधि का GSTR-1A {{on}} को खुलता है। वही तिथि या बाद की लिखें।',
+  },
   'issue.PERIOD_NOT_OVER': {
     en: 'This period ends on {{until}}. File the return after that day.',
     ar: 'تنتهي هذه الفترة في {{until}}. قدّم الإقرار بعد ذلك اليوم.',
@@ -421,6 +456,11 @@ export const bookIssueTexts = {
     en: 'No document is in the IFF of this month. Choose another month.',
     ar: 'لا يوجد مستند في IFF لهذا الشهر. اختر شهرًا آخر.',
     hi: 'इस महीने के IFF में कोई दस्तावेज़ नहीं है। दूसरा महीना चुनें।',
+  },
+  'issue.PERIOD_OF_QUARTER_1A': {
+    en: 'This GSTIN files by quarters. Choose the quarter {{period}}.',
+    ar: 'يقدّم هذا الرقم إقراراته كل ربع سنة. اختر الربع {{period}}.',
+    hi: 'यह GSTIN तिमाही रिटर्न भरता है। तिमाही {{period}} चुनें।',
   },
   'issue.PERIOD_OF_QUARTER_3B': {
     en: 'This GSTIN files GSTR-3B quarterly. Choose {{period}}, the last month of the quarter.',

@@ -165,11 +165,12 @@ export const correctionTexts = rows({
     'لا تقبل بوابة الفواتير تغييرًا بعد 24 ساعة، ولا إشعار لأن المبالغ صحيحة. صحح قيد الفاتورة في بوابة GST قبل تقديم GSTR-1 لفترتها، واكتب للعميل بما صُحح.',
     'इनवॉइस पोर्टल 24 घंटे बाद बदलाव नहीं लेता, और रकम सही होने से नोट नहीं बनता। इस अवधि का GSTR-1 दाखिल करने से पहले GST पोर्टल पर इस बिल की एंट्री सुधारें और ग्राहक को लिखकर बताएँ।',
   ],
+  'correction.openGstr1a': ['Open GSTR-1A', 'فتح GSTR-1A', 'GSTR-1A खोलें'],
   'correction.gstr1a': ['Amend it in GSTR-1A', 'عدّلها في GSTR-1A', 'GSTR-1A में सुधारें'],
   'correction.gstr1a.text': [
-    'GSTR-1 of its period is filed. Until GSTR-3B of the same period is filed, GSTR-1A on the GST portal takes the corrected particulars, though no other GSTIN of the customer.',
-    'قُدِّم GSTR-1 لفترتها. حتى تقديم GSTR-3B للفترة نفسها تقبل GSTR-1A في بوابة GST البيانات المصححة، ما عدا رقم GSTIN آخر للعميل.',
-    'इस अवधि का GSTR-1 दाखिल हो चुका है। उसी अवधि का GSTR-3B दाखिल होने तक GST पोर्टल पर GSTR-1A में सही ब्योरा दें; ग्राहक का GSTIN वहाँ नहीं बदलता।',
+    'GSTR-1 of its period is filed. Until GSTR-3B of the same period is filed, open GSTR-1A and correct the invoice here; GSTR-1A reports it. It takes no other GSTIN of the customer.',
+    'قُدِّم GSTR-1 لفترتها. حتى تقديم GSTR-3B للفترة نفسها افتح GSTR-1A وصحّح الفاتورة هنا فتُبلغ عنها. لا تقبل رقم GSTIN آخر للعميل.',
+    'इस अवधि का GSTR-1 दाखिल हो चुका है। उसी अवधि का GSTR-3B दाखिल होने तक GSTR-1A खोलें और बिल यहीं सुधारें; वह GSTR-1A में जाएगा। उसमें ग्राहक का GSTIN नहीं बदलता।',
   ],
   'correction.amend': ['Amend it in the next GSTR-1', 'عدّلها في GSTR-1 التالي', 'अगले GSTR-1 में सुधारें'],
   'correction.amend.text': [

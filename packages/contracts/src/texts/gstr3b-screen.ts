@@ -133,6 +133,11 @@ export const gstr3bTexts = rows({
     '{{section}} أقل من صفر والبوابة ترفض ذلك. صحّحه أولًا.',
     '{{section}} शून्य से कम है, पोर्टल इसे नहीं लेता। पहले ठीक करें।',
   ],
+  'gstr3b.gstr1aNotFiled': [
+    'Documents made or changed since GSTR-1: {{count}}. File GSTR-1A first; the portal takes none after GSTR-3B.',
+    'مستندات أُنشئت أو عُدّلت بعد GSTR-1: {{count}}. قدّم GSTR-1A أولًا؛ لا تقبلها البوابة بعد GSTR-3B.',
+    'GSTR-1 के बाद बने या बदले दस्तावेज़: {{count}}। पहले GSTR-1A फ़ाइल करें; GSTR-3B के बाद पोर्टल उसे नहीं लेता।',
+  ],
   'gstr3b.outwardNotFiled': [
     'File GSTR-1 of the period first: GSTR-3B is filed after it (section 39(10)).',
     'قدّم GSTR-1 للفترة أولًا: يُقدَّم GSTR-3B بعده (المادة 39(10)).',

@@ -61,6 +61,7 @@ import { fieldTexts } from './fields.ts'
 import { filingTexts } from './filing.ts'
 import { tieOutTexts } from './tie-out.ts'
 import { gstnTexts } from './gstn.ts'
+import { gstr1aScreenTexts } from './gstr1a-screen.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { gstr3bTexts } from './gstr3b-screen.ts'
 import { gstr9RowTexts } from './gstr9-rows.ts'
@@ -177,6 +178,7 @@ export const texts = {
   ...tieOutTexts,
   ...gstnTexts,
   ...gstr1ScreenTexts,
+  ...gstr1aScreenTexts,
   ...gstr3bTexts,
   ...gstr9RowTexts,
   ...gstr9cRowTexts,

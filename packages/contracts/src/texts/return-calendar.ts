@@ -49,6 +49,7 @@ export const returnCalendarTexts = rows({
   'returns.failed': ['The returns could not be loaded.', 'تعذّر تحميل الإقرارات.', 'रिटर्न लोड नहीं हो सके।'],
   'returns.name.IFF': ['IFF', 'IFF', 'IFF'],
   'returns.name.GSTR1': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
+  'returns.name.GSTR1A': ['GSTR-1A', 'GSTR-1A', 'GSTR-1A'],
   'returns.name.PMT06': ['PMT-06', 'PMT-06', 'PMT-06'],
   'returns.name.GSTR3B': ['GSTR-3B', 'GSTR-3B', 'GSTR-3B'],
   'returns.name.CMP08': ['CMP-08', 'CMP-08', 'CMP-08'],

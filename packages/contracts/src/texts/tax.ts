@@ -749,6 +749,11 @@ export const taxTexts = {
     ar: 'أُصدرت من مبيعات يوم. ألغها وصحّح المبيعات ثم أصدرها من جديد.',
     hi: 'यह दिन भर की बिक्री से बना है। इसे रद्द करें, बिक्री सुधारें और फिर बनाएँ।',
   },
+  'action.reason.gstr1aOperator': {
+    en: 'It was sold through an e-commerce operator and is in GSTR-1. Issue a credit note.',
+    ar: 'بيع عبر منصة تجارة إلكترونية وهو في GSTR-1: أصدر إشعارًا دائنًا.',
+    hi: 'यह ई-कॉमर्स ऑपरेटर से बिका और GSTR-1 में है: क्रेडिट नोट जारी करें।',
+  },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
   'action.reason.noCredit': {
     en: 'The bill gives no input tax credit.',

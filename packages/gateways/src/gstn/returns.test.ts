@@ -71,9 +71,9 @@ describe('the worked month', () => {
       ])
     }
 
-    expect(valueOf(await portal.proceed(who, period, false)).reference).toBeDefined()
+    expect(valueOf(await portal.proceed(who, 'gstr1', period, false)).reference).toBeDefined()
     // Asked for again, it is done once.
-    expect(valueOf(await portal.proceed(who, period, false))).toEqual({})
+    expect(valueOf(await portal.proceed(who, 'gstr1', period, false))).toEqual({})
     const summary = valueOf(await portal.summary(who, 'gstr1', period))
     valueOf(await portal.requestSigningCode(who, 'gstr1', pan))
     expect(await portal.file(who, 'gstr1', period, { summary, pan, code: '000000' })).toMatchObject({

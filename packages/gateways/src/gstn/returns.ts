@@ -87,6 +87,7 @@ export class GstnReturns {
   /** Makes the saved records the return that can be filed. Asked for twice it is done once. */
   async proceed(
     who: GstnSession,
+    form: FilingForm,
     period: string,
     isNil: boolean,
   ): Promise<Outcome<{ readonly reference?: string }>> {
@@ -96,7 +97,13 @@ export class GstnReturns {
       path: 'proceed',
       action: 'RETNEWPTF',
       period,
-      payload: { gstin: who.account.gstin, ret_period: period, isnil: isNil ? 'Y' : 'N' },
+      payload: {
+        gstin: who.account.gstin,
+        ret_period: period,
+        isnil: isNil ? 'Y' : 'N',
+        // Without it the portal takes GSTR-1. That 1A is named here, as in a reset, is not documented.
+        ...(form === 'gstr1a' ? { form_typ: filings[form].code } : {}),
+      },
       isRepeatable: true,
     })
     if (hasCode(sent, ...gstnCodesOf('readyToFile'))) return done({})

@@ -6,7 +6,7 @@ as $$
 begin
   if exists (select 1 from new_rows n join filed_periods f on f.subscriber_id = n.subscriber_id and f.entity_id = n.entity_id
       and f.return_type = n.return_type and f.return_period = n.return_period
-    where n.number_key <> '') then
+    where n.number_key <> '' and not (f.return_type = 'GSTR1' and is_open_again(f.entity_id, f.return_period))) then
     raise exception 'period_filed' using errcode = 'BH002';
   end if;
   return null;

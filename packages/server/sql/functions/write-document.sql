@@ -17,6 +17,8 @@ declare
   old_number text;
   old_series bigint;
   old_sequence bigint;
+  -- Of the return of outward supplies that has it.
+  old_period text;
   taken bigint;
   former_sources bigint[];
   full_number text;
@@ -47,8 +49,8 @@ begin
     perform write_return_rows(new_id, d.entity_id, d.return_period, rows);
   else
     new_id := d.id;
-    select x.number, x.series_id, x.sequence_number
-    into old_number, old_series, old_sequence
+    select x.number, x.series_id, x.sequence_number, case when x.return_type = 'GSTR1' and x.number_key <> '' then x.return_period end
+    into old_number, old_series, old_sequence, old_period
     from documents x where x.subscriber_id = tenant and x.id = d.id;
     if old_number is not null then
       select array_agg(s.source_id) into former_sources from document_sources s
@@ -123,6 +125,9 @@ begin
     perform keep_deductions(new_id, null, d.deductions);
   end if;
   perform count_document(new_id, 1);
+  if d.return_type = 'GSTR1' then
+    perform keep_for_gstr1a(new_id, d.entity_id, d.return_period, d.id is null, coalesce(old_period = d.return_period, false));
+  end if;
   if d.sources is not null then
     perform write_sources(new_id, d.sources);
   end if;

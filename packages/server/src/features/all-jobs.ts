@@ -15,7 +15,7 @@ import { paymentJobs } from './payments/print-many.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
-import { gstr1Report } from './returns/index.ts'
+import { outwardReport } from './returns/index.ts'
 import { tallyJob } from './tally/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
@@ -36,7 +36,8 @@ export const allJobs: Jobs = {
   paymentReminders: reminderJob,
   tallyExport: tallyJob,
   sendReport: sendReportJob([
-    gstr1Report,
+    outwardReport('gstr1'),
+    outwardReport('gstr1a'),
     partyLedgerReport,
     ageingReport('receivable'),
     ageingReport('payable'),

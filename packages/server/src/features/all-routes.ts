@@ -74,7 +74,7 @@ import { creditComparisonRoutes } from './returns/credit-comparison/routes.ts'
 import { gstr3bRoutes } from './returns/gstr3b/routes.ts'
 import { gstr9Routes } from './returns/gstr9/routes.ts'
 import { gstr9cRoutes } from './returns/gstr9c/routes.ts'
-import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
+import { gstr1aRoutes, gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { worksheetRoutes } from './returns/worksheets/routes.ts'
 import { changeRequestRoutes } from './change-requests/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -176,6 +176,7 @@ export const allRoutes: readonly RouteGroup[] = [
   qrReadingRoutes,
   portalRoutes,
   gstr1Routes,
+  gstr1aRoutes,
   gstr3bRoutes,
   gstr9Routes,
   gstr9cRoutes,

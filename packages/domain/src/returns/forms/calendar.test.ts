@@ -13,6 +13,10 @@ describe('last days', () => {
     ['GSTR3B', '102026', monthly, '2026-11-20'],
     ['GSTR3B', '122026', quarterly, '2027-01-22'],
     ['GSTR3B', '122026', { ...quarterly, stateCode: '07' }, '2027-01-24'],
+    // Its last days are those of GSTR-3B, moved ones too.
+    ['GSTR1A', '102026', monthly, '2026-11-20'],
+    ['GSTR1A', '122026', { ...quarterly, stateCode: '07' }, '2027-01-24'],
+    ['GSTR1A', '092025', monthly, '2025-10-25'],
     ['PMT06', '102026', quarterly, '2026-11-25'],
     ['GSTR9', '032026', monthly, '2026-12-31'],
     ['GSTR4', '032026', { ...monthly, taxpayerType: 'COM' }, '2026-06-30'],

@@ -35,10 +35,10 @@ export interface DueReturn {
   readonly extendedBy?: string
 }
 
-/** The returns of a financial year, what is due first in front. */
+/** The returns of a financial year, what is due first in front; without those that exist where they were opened. */
 export function returnsOf(filer: Filer, year: FinancialYear): DueReturn[] {
   return formNames
-    .filter((form) => isFiledBy(form, filer))
+    .filter((form) => isFiledBy(form, filer) && !formOf(form).isOpened)
     .flatMap((form) => periodsOfForm(form, filer, year).map((period) => dueReturn(form, period, filer)))
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
 }
@@ -84,7 +84,7 @@ export function dueReturn(
   returnPeriod: ReturnPeriod,
   { frequency, stateCode, turnover }: Pick<Filer, 'frequency' | 'stateCode' | 'turnover'>,
 ): DueReturn {
-  const { periods } = formOf(form)
+  const { periods, dueAs = form } = formOf(form)
   const isQuarter = periods === 'quarter' || (periods === 'own' && frequency === 'Quarterly')
   const isHalf = periods === 'halfYear' && byHalfYears({ turnover })
   const { from, to } = isHalf
@@ -94,12 +94,12 @@ export function dueReturn(
       : rangeOfPeriod(returnPeriod, isQuarter ? 'Quarterly' : 'Monthly')
   const moved = extensions.find(
     (row) =>
-      row.form === form &&
+      row.form === dueAs &&
       row.period === returnPeriod &&
       row.frequency === (isQuarter ? 'Quarterly' : 'Monthly') &&
       (row.states === undefined || row.states.includes(stateCode)),
   )
-  const dueOn = moved?.dueOn ?? dueDay(form, to, isQuarter, stateCode)
+  const dueOn = moved?.dueOn ?? dueDay(dueAs, to, isQuarter, stateCode)
   return { form, returnPeriod, from, to, dueOn, ...(moved ? { extendedBy: moved.source } : {}) }
 }
 

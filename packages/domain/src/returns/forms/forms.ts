@@ -12,13 +12,15 @@ export type WorksheetName = (typeof worksheetNames)[number]
 
 export interface FormDeclaration {
   /** Name in the calls and in the address; absent where the product has no worksheet of it. */
-  readonly call?: 'gstr1' | 'gstr3b' | 'gstr9' | 'gstr9c' | WorksheetName
+  readonly call?: 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9' | 'gstr9c' | WorksheetName
   readonly periods: FormPeriods
   /** Taxpayer types that file it; absent: all that file GSTR-1. */
   readonly filers?: readonly string[]
   /** Rules of its last day: a day of the month after the period, or a month and day of the year after. */
   readonly due: RuleId
   readonly dueQuarterly?: RuleId
+  /** It can be filed until this form of the same period is, and has its last days. */
+  readonly dueAs?: 'GSTR3B'
   /** Only above this turnover, as a rule or a sum in rupees. */
   readonly aboveTurnover?: number
   /** The first day that a period of it may end on. */
@@ -29,6 +31,8 @@ export interface FormDeclaration {
   readonly optionalUpTo?: RuleId
   /** Late fee and interest are counted: those of GSTR-3B, which is where the portal charges them. */
   readonly isCharged?: true
+  /** It exists only for a period in which it was opened. */
+  readonly isOpened?: true
   /** It is a payment and no return: nothing is filed. */
   readonly isPayment?: true
   readonly source: string
@@ -54,6 +58,15 @@ export const forms = {
     due: 'due.gstr1',
     dueQuarterly: 'due.gstr1Quarterly',
     source: 'CGST Act s.37(1); CGST Rules, rule 59(1)',
+  },
+  GSTR1A: {
+    call: 'gstr1a',
+    periods: 'own',
+    due: 'due.gstr3b',
+    dueAs: 'GSTR3B',
+    since: '2024-08-01',
+    isOpened: true,
+    source: 'CGST Rules, rule 59(1), proviso; Notification 12/2024-Central Tax',
   },
   PMT06: {
     call: 'gstr3b',

@@ -29,8 +29,10 @@ export function checkBook(
     checkIffLimit(book, to, list)
     return list.issues
   }
-  if (book.sums.length === 0) list.add('NIL_RETURN', { params })
+  if (book.sums.length === 0 && !context.isAmending) list.add('NIL_RETURN', { params })
   checkTieOut(book, list)
+  // Of a whole period alone: GSTR-1A has a part of it.
+  if (context.isAmending) return list.issues
   const hasB2b = book.hsn.some((row) => row.tab === 'B2B')
   if (book.hsn.length > 0 && !hasB2b && ruleHolds('gstr1.table12Split', to)) list.add('HSN_B2B_EMPTY')
   for (const range of book.issued) {

@@ -84,7 +84,8 @@ export function checkAmendment(document: ReturnDocument, context: ReturnContext,
   if (!amends) return
   const field = 'amends'
   const params = { period: amends.period }
-  if (comparePeriods(amends.period, context.period) >= 0) list.add('AMENDMENT_SAME_PERIOD', { field, params })
+  if (!context.isAmending && comparePeriods(amends.period, context.period) >= 0)
+    list.add('AMENDMENT_SAME_PERIOD', { field, params })
   // Section 37(3) has the same last day as credit notes.
   const deadline = creditNoteDeadline(financialYearOfPeriod(amends.period))
   if (context.today > deadline) list.add('AMENDMENT_TOO_LATE', { field, params: { ...params, deadline } })

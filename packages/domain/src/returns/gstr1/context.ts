@@ -20,6 +20,8 @@ export interface ReturnContext {
   readonly otherReturns?: string | undefined
   /** The invoice furnishing facility of a month, not a return: optional, for registered recipients alone. */
   readonly isIff?: boolean
+  /** GSTR-1A: it changes what GSTR-1 of the same period has. */
+  readonly isAmending?: boolean
   /** Codes that exist; absent: the built-in list. */
   readonly hsnCatalogue?: HsnCatalogue
 }

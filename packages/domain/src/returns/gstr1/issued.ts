@@ -53,6 +53,34 @@ export function issuedNumberOf(document: ReturnDocument): IssuedNumber | undefin
   return { documentType, number, isCancelled: document.status === 'Cancelled', series: series ?? null }
 }
 
+/**
+ * The numbers with a series of its own for each run without a gap: for a return that has some numbers of a series, where
+ * those in between are in another return and not cancelled.
+ *
+ * @example
+ * consecutive([{ documentType: 1, number: 'A/4', isCancelled: false }, { documentType: 1, number: 'A/6', isCancelled: false }])
+ * // series '0' and '1': table 13 has a row for each
+ */
+export function consecutive(numbers: readonly IssuedNumber[]): IssuedNumber[] {
+  const digits = ({ number }: IssuedNumber) => /^(.*?)(\d+)(\D*)$/.exec(number)
+  const keyOf = (one: IssuedNumber) => {
+    const [, before = one.number, , after = ''] = digits(one) ?? []
+    return [one.documentType, one.series ?? '', before, after].join('|')
+  }
+  const groups = grouped(numbers, keyOf)
+  let run = 0
+  return [...groups.values()].flatMap((group) => {
+    const sorted = group
+      .map((one) => ({ one, place: BigInt(digits(one)?.[2] ?? 0) }))
+      .toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+    run += 1
+    return sorted.map(({ one, place }, index) => {
+      if (index > 0 && place - sorted[index - 1]!.place > 1n) run += 1
+      return { ...one, series: String(run - 1) }
+    })
+  })
+}
+
 /** Numbers missing in one run of a series. */
 export const widestGap = 1000n
 

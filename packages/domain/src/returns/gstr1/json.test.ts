@@ -179,7 +179,7 @@ describe('stream', () => {
 
 it('names the file without padding of day and month', () => {
   expect(gstr1FileName(gstins.own, '2025-12-05')).toBe('returns_5122025_R1_27AAKCM4821P1ZW_offline.json')
-  expect(gstr1FileName(gstins.own, '2025-12-05', undefined, false)).toBe(
+  expect(gstr1FileName(gstins.own, '2025-12-05', undefined, { isOffline: false })).toBe(
     'returns_5122025_R1_27AAKCM4821P1ZW.json',
   )
   expect(gstr1FileName(gstins.own, '2025-12-15', 2)).toBe(

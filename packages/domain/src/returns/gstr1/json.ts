@@ -79,10 +79,15 @@ export async function gstr1Object(
  * @example
  * gstr1FileName('27AAKCM4821P1ZW', '2025-12-05') // 'returns_5122025_R1_27AAKCM4821P1ZW_offline.json'
  */
-export function gstr1FileName(gstin: string, today: CalendarDate, part?: number, isOffline = true): string {
+export function gstr1FileName(
+  gstin: string,
+  today: CalendarDate,
+  part?: number,
+  { isOffline = true, code = 'R1' }: { readonly isOffline?: boolean; readonly code?: 'R1' | 'R1A' } = {},
+): string {
   const [year, month, day] = today.split('-').map(Number)
   const suffix = part === undefined ? '' : `_${part}`
-  return `returns_${day}${month}${year}_R1_${gstin}${isOffline ? '_offline' : ''}${suffix}.json`
+  return `returns_${day}${month}${year}_${code}_${gstin}${isOffline ? '_offline' : ''}${suffix}.json`
 }
 
 /** Opens the object of the file with the members before its sections. */

@@ -78,9 +78,21 @@ async function save(call: ReturnCall): Promise<ReturnAnswer> {
   const held = heldOf(call)
   if (held.filed) return bad('AUTH117', 'The return of the period is filed already')
   const period = periodOf(call)
+  const closed = held.code === 'R1A' ? closedFor1a(call) : undefined
+  if (closed) return closed
   if (!isReturnPeriod(period)) return bad('AUTH113', 'The return period is invalid')
   const to = { gstin: call.gstin, code: held.code, period }
   return good({ reference_id: await saveReturn(call.state, to, call.content) })
+}
+
+/** GSTR-1A is open from GSTR-1 of the period to its GSTR-3B. The codes are our own: the portal's are not documented. */
+function closedFor1a(call: ReturnCall): ReturnAnswer | undefined {
+  const { returns } = call.state
+  if (!returns.of(call.gstin, 'R1', periodOf(call)).filed)
+    return bad('RET191198', 'GSTR-1 of the period is not filed')
+  return returns.of(call.gstin, 'R3B', periodOf(call)).filed
+    ? bad('RET191198', 'GSTR-3B of the period is filed')
+    : undefined
 }
 
 /** Parts of GSTR-1 are at work for a moment: the first question is answered with 'in process'. */
@@ -127,7 +139,8 @@ function section(call: ReturnCall): ReturnAnswer {
 }
 
 async function proceed(call: ReturnCall): Promise<ReturnAnswer> {
-  const held = call.state.returns.of(call.gstin, 'R1', periodOf(call))
+  const code = textOf(call.content['form_typ']) === 'R1A' ? 'R1A' : 'R1'
+  const held = call.state.returns.of(call.gstin, code, periodOf(call))
   if (held.filed) return bad('RT_FIL_02', 'The return is filed already')
   if (held.isReady) return bad('RET00003', 'The return is ready to file already')
   const isNil = call.content['isnil'] === 'Y'
@@ -135,7 +148,7 @@ async function proceed(call: ReturnCall): Promise<ReturnAnswer> {
     return bad('RET191106', isNil ? 'Details are saved: this is no nil return' : 'No details are saved')
   }
   const reference = randomUUID()
-  const part = { gstin: call.gstin, code: 'R1', period: held.period, action: 'PROCEED', status: 'P' } as const
+  const part = { gstin: call.gstin, code, period: held.period, action: 'PROCEED', status: 'P' } as const
   await call.state.record({ kind: 'returnReady', reference, part, isNil })
   return good({ reference_id: reference })
 }
@@ -166,7 +179,7 @@ async function file(call: ReturnCall): Promise<ReturnAnswer> {
   if (held.filed) return bad('RT_FIL_02', 'The return is filed already')
   const [pan, otp] = (textOf(plain['sid']) ?? '').split('|')
   if (plain['st'] !== 'EVC' || !pan || otp !== sandboxOtp) return bad('RET13509', 'OTP is invalid or expired')
-  if (held.code === 'R1' && !held.isReady) return bad('RT_FIL_10', 'Proceed to file first')
+  if (held.code !== 'R3B' && !held.isReady) return bad('RT_FIL_10', 'Proceed to file first')
   if (held.code === 'R3B') {
     if (!state.returns.of(gstin, 'R1', held.period).filed)
       return bad('RT-R3BQ1004', 'GSTR-1 of the period is not filed')

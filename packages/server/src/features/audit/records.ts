@@ -150,6 +150,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'],
     parts: {
       filed_periods: 'filedPeriods',
+      gstr1a_periods: 'gstr1aPeriods',
       entity_turnovers: 'entityTurnovers',
       return_adjustments: 'returnAdjustments',
       return_set_offs: 'returnSetOffs',

@@ -7,7 +7,8 @@ import { AppError, refuseField } from '../../platform/errors.ts'
 import { shortageOf } from '../inventory/index.ts'
 import { refusal } from '../ledger/index.ts'
 import { eachAllowed } from './each-allowed.ts'
-import type { Outcome } from './each-allowed.ts'
+import type { Outcome, Refused } from './each-allowed.ts'
+import { keepAsReported, shownPeriod } from './reported.ts'
 import { claimedState } from '../itc/index.ts'
 
 const bringGoods: ReadonlySet<DocumentKind> = new Set(kindsOfType(({ stock }) => stock === 'in'))
@@ -26,6 +27,8 @@ export function cancelDocuments(
         return refusal(ctx, row.id, 'ACTION_REFUSED', 'action.reason.itcClaimed', {
           state: `enum.ItcState.${state}`,
         })
+      const refused = documentKinds[kind].lockedBy === 'GSTR1' && (await reportedRefusal(ctx, row.id))
+      if (refused) return refused
       const cancel = () =>
         sql`select cancel_document(${row.id}, ${reason}, ${remark ?? null}::text)`
           .execute(ctx.db)
@@ -35,6 +38,18 @@ export function cancelDocuments(
       return short && refusal(ctx, row.id, 'ACTION_REFUSED', 'action.reason.stockShort', short)
     },
   })
+}
+
+/** In a period that is open for GSTR-1A the filed return keeps what it says, and the document is amended to nothing. */
+async function reportedRefusal(ctx: Ctx, id: number): Promise<Refused | undefined> {
+  const reported = await keepAsReported(ctx.db, id)
+  if (reported?.amendedIn !== undefined) {
+    const period = shownPeriod(reported.amendedIn)
+    return refusal(ctx, id, 'ACTION_REFUSED', 'shippingBill.alreadyAmended', { period })
+  }
+  return reported?.before?.operator
+    ? refusal(ctx, id, 'ACTION_REFUSED', 'action.reason.gstr1aOperator')
+    : undefined
 }
 
 /** Discards drafts. The row stays, marked Delete: what was written is never lost to the audit trail. */

@@ -17,6 +17,7 @@ import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
+import { reportedWarnings } from './reported.ts'
 import { revisedIssues, revisedWarnings } from './revised.ts'
 import { selfInvoiceWarnings } from './self-invoice.ts'
 import { stockLineIssues, stockLineWarnings } from './stock-lines.ts'
@@ -91,6 +92,7 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...consignmentWarnings(prepared),
     ...fulfilmentWarnings(prepared, facts),
     ...stockLineWarnings(prepared, facts),
+    ...reportedWarnings(prepared, facts),
   ])
 }
 

@@ -27,6 +27,10 @@ interface Around {
   readonly billAt: string | null
   readonly lockDate: string | null
   readonly frequency: FilingFrequency | null
+  /** Its GSTR-1 is filed, be its period open for GSTR-1A. */
+  readonly isReported: boolean
+  /** GSTR-1A or GSTR-3B of its period is filed. */
+  readonly isClosed: boolean
   readonly payments: Reply['first']['payments']
 }
 
@@ -105,7 +109,7 @@ function timesOf(ctx: Ctx, invoice: StoredDocument, around: Around): Times {
 function factsOf(
   ctx: Ctx,
   invoice: StoredDocument,
-  { lockDate, ackAt, irnCancelledAt, billAt }: Around,
+  { lockDate, ackAt, irnCancelledAt, billAt, ...around }: Around,
   { irnUntil, billUntil, days }: Times,
 ): Omit<CorrectionFacts, 'wrong' | 'isSupplied' | 'isBooked'> {
   const now = new Date(ctx.clock()).toISOString()
@@ -114,8 +118,9 @@ function factsOf(
   const isLocked =
     lockIssues(invoice.date, { settings: { periodLockDate: lockDate }, isFiled: false }).length > 0
   // An IFF is amended in a later return like any other that was furnished.
-  const hasGstr1a = invoice.isFiled && ruleHolds('gstr1a.open', invoice.date) && today <= days.gstr1a
-  const isReported = invoice.isFiled || invoice.furnishedIn !== null
+  const hasGstr1a =
+    around.isReported && !around.isClosed && ruleHolds('gstr1a.open', invoice.date) && today <= days.gstr1a
+  const isReported = around.isReported || invoice.furnishedIn !== null
   return {
     status: invoice.status as CorrectionFacts['status'],
     irn: ackAt !== null ? is(irnUntil) : irnCancelledAt !== null ? 'gone' : 'none',
@@ -135,6 +140,10 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       (select b.generated_at from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id
         and b.status in ('Generated', 'Completed')) as bill_at,
       setting_of('periodLockDate', d.entity_id) as lock_date, e.filing_frequency as frequency,
+      exists (select from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
+        and f.return_period = d.return_period) as is_reported,
+      exists (select from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id
+        and f.return_type in ('GSTR1A', 'GSTR3B') and f.return_period = d.return_period) as is_closed,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number) order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
         where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments

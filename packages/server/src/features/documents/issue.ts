@@ -20,6 +20,7 @@ import { postDocument } from './posting.ts'
 import type { Posted } from './posting.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
+import { keepAsReported, reportedIssues } from './reported.ts'
 import type { SavedReply } from './reply.ts'
 import { isClaimed } from '../itc/index.ts'
 import { issueSelfInvoice, selfInvoiceIssues, selfNumbering } from './self-invoice.ts'
@@ -37,7 +38,11 @@ export async function issueDocument(
   const issues = issuesOf(prepared, facts, ctx.today()).filter(
     ({ path }) => !(isChange && numberPaths.has(path)),
   )
-  if (isChange) issues.push(...changeIssues(prepared, stored), ...(await assetIssues(ctx, prepared, stored)))
+  if (isChange) {
+    const reported = isReported(prepared) ? await keepAsReported(ctx.db, stored.id) : undefined
+    issues.push(...changeIssues(prepared, stored), ...(await assetIssues(ctx, prepared, stored)))
+    if (reported) issues.push(...reportedIssues(prepared, facts, stored, reported))
+  }
   issues.push(...limitIssues(prepared, ctx.access.limits))
   if (issues.length > 0) throw invalid(issues)
   if (!isChange) await requireDocument(ctx, input.date!)
@@ -171,6 +176,9 @@ function portalsOf({ kind, type }: Prepared, { settings }: Facts) {
 const numberPaths = new Set(['number', 'seriesId'])
 
 /** What cannot change once a document has its number. */
+/** Kinds that GSTR-1 reports. */
+const isReported = ({ kind }: Pick<Prepared, 'kind'>) => documentKinds[kind].lockedBy === 'GSTR1'
+
 function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   const { input, computed, financialYear } = prepared
   const list: BookIssue[] = [...selfInvoiceIssues(prepared, stored)]

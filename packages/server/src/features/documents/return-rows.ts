@@ -180,7 +180,9 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
   }
 }
 
-const shippingBillOf = ({ exportDetails }: StoredDocument['body']): ReturnDocument['shippingBill'] =>
+export const shippingBillOf = ({
+  exportDetails,
+}: Pick<StoredDocument['body'], 'exportDetails'>): ReturnDocument['shippingBill'] =>
   exportDetails
     ? {
         port: exportDetails.portCode ?? null,

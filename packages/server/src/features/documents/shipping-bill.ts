@@ -12,6 +12,7 @@ import { documentDetail } from './detail.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { isExport } from './prepare.ts'
+import { keepAsReported, shownPeriod } from './reported.ts'
 
 type Calls = typeof correctionCalls
 const kind = 'salesInvoice'
@@ -40,6 +41,10 @@ export async function addShippingBill(
   const issues = issuesOf(invoice, bill, ctx.today())
   if (issues.length > 0) throw invalid(issues)
   const amendedIn = invoice.isFiled ? await amend(ctx, invoice) : null
+  // While GSTR-1A of its period is open, that reports the change.
+  const reported = invoice.isFiled ? undefined : await keepAsReported(ctx.db, id)
+  if (reported?.amendedIn !== undefined)
+    throw actionRefused(ctx, 'shippingBill.alreadyAmended', { period: shownPeriod(reported.amendedIn) })
   const { rows } = await sql<{ version: number }>`
     update documents set body = jsonb_set(body, '{exportDetails}', coalesce(body -> 'exportDetails', '{}') || ${JSON.stringify(bill)}::jsonb),
       version = version + 1, changed_at = now(), changed_by = current_user_id()

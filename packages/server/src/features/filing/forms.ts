@@ -55,9 +55,10 @@ export interface PeriodOf {
   readonly returnPeriod: string
 }
 
-/** GSTR-1 and the IFF are the same records of another period. */
+/** GSTR-1 and the IFF are the same records of another period, GSTR-1A what changed of them since. */
 export const formsOfReturns: Readonly<Record<FiledForm, FormOfReturn>> = {
   gstr1: gstr1Filing('GSTR1'),
+  gstr1a: gstr1Filing('GSTR1A'),
   iff: gstr1Filing('IFF'),
   gstr3b: gstr3bFiling,
 }

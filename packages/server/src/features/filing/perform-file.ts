@@ -23,6 +23,7 @@ export interface FileRequest {
 /** Types of filed returns as the portal's public list names them; the IFF is none of its own. */
 const typeAtPortal: Readonly<Record<string, readonly string[]>> = {
   gstr1: ['GSTR1'],
+  gstr1a: ['GSTR1A'],
   iff: ['IFF', 'GSTR1'],
   gstr3b: ['GSTR3B'],
 }

@@ -1,4 +1,9 @@
-import { gstr1FilingCalls, gstr3bFilingCalls, iffFilingCalls } from '@bahi/contracts/filing.ts'
+import {
+  gstr1aFilingCalls,
+  gstr1FilingCalls,
+  gstr3bFilingCalls,
+  iffFilingCalls,
+} from '@bahi/contracts/filing.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import type { FiledForm, PeriodOf } from './forms.ts'
@@ -19,6 +24,7 @@ const handlersOf = (form: FiledForm) => ({
 
 export const filingRoutes = [
   routes(gstr1FilingCalls, handlersOf('gstr1')),
+  routes(gstr1aFilingCalls, handlersOf('gstr1a')),
   routes(iffFilingCalls, handlersOf('iff')),
   routes(gstr3bFilingCalls, {
     ...handlersOf('gstr3b'),

@@ -40,7 +40,7 @@ export async function requestFilingCode(ctx: Ctx, form: FiledForm, { pan, ...pla
   const { returns, who, provider } = access
   if (payment) await payReturn(ctx, access, place, payment)
   else if (filing.state !== 'Ready') {
-    const proceeded = answerOf(ctx, await returns.proceed(who, place.returnPeriod, isNil))
+    const proceeded = answerOf(ctx, await returns.proceed(who, form, place.returnPeriod, isNil))
     if (proceeded.reference !== undefined) await processed(ctx, place, proceeded.reference)
   }
   const summary = answerOf(ctx, await returns.summary(who, form, place.returnPeriod))

@@ -1,6 +1,6 @@
 import { approvalSettingOf } from '@bahi/contracts/settings.ts'
 import { batchKey } from '@bahi/domain/inventory/batches.ts'
-import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { kindsOfType, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { SoFar } from '@bahi/domain/withholding/deduct.ts'
 import type { Deductee, SectionName } from '@bahi/domain/withholding/sections.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
@@ -34,6 +34,8 @@ export interface Facts {
   readonly ownRates: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
   readonly isFiled: boolean
+  /** GSTR-1 of its period is filed, and GSTR-1A takes what is made or changed. */
+  readonly isReopened?: boolean
   /** Rows of the dated rules that the business has changed. */
   readonly ruleChanges: readonly Rule[]
   /** Codes of the lines that the loaded list of codes has. */
@@ -282,6 +284,7 @@ interface FactsRow {
   ownRates: string[]
   settings: Record<string, unknown>
   isFiled: boolean
+  isReopened: boolean
   ruleChanges: Rule[]
   loadedCodes: string[]
   customFields: OwnField[]
@@ -305,6 +308,12 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     lockedBy = null,
     date = null,
   } = request
+  const mark = sql`from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
+    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${lockedBy}::text
+      and f.return_period = case e.filing_frequency when 'Quarterly'
+        then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end`
+  // GSTR-1A takes documents; vouchers and self-invoices of the period stay as they were filed.
+  const isReopened = sql`(${reopens.has(kind)} and is_open_again(f.entity_id, f.return_period))`
   const { rows } = await sql<FactsRow>`
     select
       (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status',
@@ -357,10 +366,8 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         from settings s left join entities e on e.subscriber_id = s.subscriber_id and e.id = ${entityId}
         where s.subscriber_id = current_subscriber() and s.name = any(${settingNames}::text[])
           and (s.entity_id is null or s.entity_id in (e.id, e.company_id))) x) as settings,
-      exists (select 1 from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
-        where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${lockedBy}::text
-          and f.return_period = case e.filing_frequency when 'Quarterly'
-            then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed,
+      exists (select 1 ${mark} and not ${isReopened}) as is_filed,
+      exists (select 1 ${mark} and ${isReopened}) as is_reopened,
       ${ruleChanges} as rule_changes,
       (select coalesce(json_agg(c.code), '[]') from hsn_directory c where c.subscriber_id = current_subscriber() and (c.code = any(${codes}::text[])
         or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
@@ -375,6 +382,11 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     batches: new Map(batches.map(({ itemId, ...batch }) => [batchKey(itemId, batch.batch), batch])),
   }
 }
+
+/** Kinds of documents that GSTR-1A reports. */
+const reopens: ReadonlySet<string> = new Set(
+  kindsOfType(({ gstr1 }) => gstr1 !== undefined && gstr1 !== 'challan'),
+)
 
 /** Rows of the dated rules that the business has changed, as the rules read them. */
 export const ruleChanges = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('id', rule_id, 'since', since, 'until', until, 'value', value,

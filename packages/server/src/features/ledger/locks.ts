@@ -22,9 +22,13 @@ export function lockIssues(
   return isFiled ? [{ path, code: 'PERIOD_FILED', params: { date } }] : []
 }
 
-/** Of the document `d`: its period is filed in the return that locks its kind. A filed GSTR-1 locks no purchase. */
+/**
+ * Of the document `d`: its period is filed in the return that locks its kind. A filed GSTR-1 locks no purchase, and no
+ * document of a period that was opened for GSTR-1A.
+ */
 export const isFiled = sql`exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id
-  and f.return_type = d.return_type and f.return_period = d.return_period)`
+  and f.return_type = d.return_type and f.return_period = d.return_period
+  and not (f.return_type = 'GSTR1' and is_open_again(f.entity_id, f.return_period)))`
 
 /**
  * Until the transaction ends nobody marks a return of these documents' GSTINs as filed: what the next statement reads of

@@ -41,6 +41,7 @@ const names = Object.keys(reportKinds) as ReportName[]
 const askedOf = (name: ReportName): object =>
   ({
     gstr1: { entityId: us.entityId, returnPeriod: '102026' },
+    gstr1a: { entityId: us.entityId, returnPeriod: '102026' },
     gstr3b: { entityId: us.entityId, returnPeriod: '102026' },
     gstr9: { entityId: us.entityId, returnPeriod: '032026' },
     gstr9c: { entityId: us.entityId, returnPeriod: '032026' },

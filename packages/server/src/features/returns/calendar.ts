@@ -1,8 +1,9 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstReturnCalls } from '@bahi/contracts/returns.ts'
-import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { financialYearOfPeriod, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import type { ReturnPeriod } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { returnsOf } from '@bahi/domain/returns/forms/calendar.ts'
+import { dueReturn, returnsOf } from '@bahi/domain/returns/forms/calendar.ts'
 import type { DueReturn } from '@bahi/domain/returns/forms/calendar.ts'
 import { isExempt } from '@bahi/domain/returns/forms/gstr9/year.ts'
 import { formOf, lowerName } from '@bahi/domain/returns/forms/forms.ts'
@@ -35,7 +36,10 @@ export async function returnCalendar(ctx: Ctx, input: ParsedOf<Call>): Promise<E
   if (Number.isNaN(Date.parse(from))) throw refuseField('financialYear', 'INVALID')
   const filer = await registrationOf(ctx, input.entityId)
   if (filer.gstin === null) return []
-  const due = returnsOf(filer, input.financialYear)
+  const due = [
+    ...returnsOf(filer, input.financialYear),
+    ...(await openedPeriods(ctx, input)).map((period) => dueReturn('GSTR1A', period, filer)),
+  ].toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
   const [states, active] = await Promise.all([
     statesOf(ctx, input.entityId, due),
     activePeriods(ctx, input.entityId, due),
@@ -44,7 +48,7 @@ export async function returnCalendar(ctx: Ctx, input: ParsedOf<Call>): Promise<E
   for (const one of due) {
     const state = states.get(`${one.form} ${one.returnPeriod}`)
     const charges = await chargesOf(ctx, filer, one, state, active)
-    const { isPayment, periods, ofJobWork, optionalUpTo } = formOf(one.form)
+    const { isPayment, isOpened, periods, ofJobWork, optionalUpTo } = formOf(one.form)
     entries.push({
       form: lowerName(one.form),
       returnPeriod: one.returnPeriod,
@@ -59,12 +63,25 @@ export async function returnCalendar(ctx: Ctx, input: ParsedOf<Call>): Promise<E
       ...charges,
       isPayment: isPayment === true,
       isOptional:
+        isOpened === true ||
         (periods === 'monthOfQuarter' && isPayment !== true) ||
         (ofJobWork === true && !filer.hasJobWork) ||
         (optionalUpTo !== undefined && isExempt(filer.turnover, one.to)),
     })
   }
   return entries
+}
+
+/** Periods of the year that were opened for GSTR-1A: nobody must file it, so it stands where there may be something to say. */
+async function openedPeriods(
+  ctx: Ctx,
+  { entityId, financialYear }: ParsedOf<Call>,
+): Promise<readonly ReturnPeriod[]> {
+  const { rows } = await sql<{ returnPeriod: ReturnPeriod }>`select return_period from gstr1a_periods
+    where subscriber_id = current_subscriber() and entity_id = ${entityId}`.execute(ctx.db)
+  return rows
+    .map(({ returnPeriod }) => returnPeriod)
+    .filter((period) => financialYearOfPeriod(period) === financialYear)
 }
 
 const periodsIn = (due: readonly DueReturn[]) => [...new Set(due.map(({ returnPeriod }) => returnPeriod))]

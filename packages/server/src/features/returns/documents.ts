@@ -1,10 +1,14 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
+import { rowsAsFiled } from '@bahi/domain/returns/gstr1/changes.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { LineTreatment, ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
+import { because } from '@bahi/domain/returns/gstr1/reason.ts'
+import type { Reason } from '@bahi/domain/returns/gstr1/reason.ts'
 import { rowsOf } from '@bahi/domain/returns/gstr1/rows.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
+import type { Section } from '@bahi/domain/returns/gstr1/sections.ts'
 import { summaryLines } from '@bahi/domain/returns/gstr1/summary.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
@@ -13,12 +17,15 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { recipientCategoryOf } from '../documents/index.ts'
+import type { StoredDocument } from '../documents/index.ts'
 import { amendedIn } from './amendments.ts'
 import { advanceRecords } from './advances.ts'
+import { changesOf } from './changes.ts'
+import type { StoredChange } from './changes.ts'
 import { filingOf } from './period.ts'
-import type { Filing } from './period.ts'
+import type { Filing, OutwardForm } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
-import { reportedSums } from './sums.ts'
+import { changeBook, reportedSums } from './stored-return.ts'
 
 type Calls = typeof gstr1Calls
 type Reply = ReplyOf<Calls['documents']>
@@ -54,14 +61,25 @@ interface Row {
 }
 
 /** The documents behind a section, by the recipient's GSTIN, with their part in it and why they are there. */
-export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents']>): Promise<Reply> {
-  const filing = await filingOf(ctx, input)
+export async function gstr1Documents(
+  ctx: Ctx,
+  input: ParsedOf<Calls['documents']>,
+  form: OutwardForm,
+): Promise<Reply> {
+  const filing = await filingOf(ctx, input, form)
   const line = lineOf(input.section)
   if (!line) return { records: [], total: 0 }
+  if (form === 'gstr1a') return changedDocuments(ctx, filing, line, input)
   if (line.section === 'expa') return amendedDocuments(ctx, filing)
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
   if (line.section === 'at' || line.section === 'txpd')
     return advanceRecords(ctx, filing, line.section, { ...input, after: cursor?.id ?? 0 })
+  // What the filed return says of documents that changed since, before all others.
+  const kept = cursor
+    ? []
+    : (await changesOf(ctx.db, filing)).flatMap((change) => recordAsFiled(change, line))
+  const ahead = kept.slice(input.start, input.start + input.size)
+  const size = input.size - ahead.length
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
   const [page, { sums }] = await Promise.all([
     sql<Row>`
@@ -74,20 +92,90 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
         from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod} ${rowsOfReturn(filing)}
           and r.section = ${line.section}${ofPart}
           ${cursor ? sql`and (r.ctin, r.document_id) > (${cursor.ctin}, ${cursor.id}::bigint)` : sql``}
-        group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r
+        group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${size + 1} offset ${cursor ? 0 : Math.max(0, input.start - kept.length)}) r
       join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
       order by r.ctin, r.document_id`.execute(ctx.db),
     reportedSums(ctx.db, filing),
   ])
-  const shown = page.rows.slice(0, input.size)
+  const shown = page.rows.slice(0, size)
   const last = shown.at(-1)
   return {
-    records: shown.map((row) => recordOf(row, line.section, filing)),
+    records: [...ahead, ...shown.map((row) => recordOf(row, line.section, filing))],
     total: countOf(line, sums),
-    ...(page.rows.length > input.size && last
+    ...(page.rows.length > size && last
       ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') }
       : {}),
   }
+}
+
+const isOfLine = (row: Gstr1Row, { section, part }: Line): boolean =>
+  row.section === section && (part === undefined || row.part === part)
+
+/** The part of a document in a section; nothing where it has none. */
+function recordOfRows(
+  stored: StoredDocument,
+  { number, date }: Pick<ReturnDocument, 'number' | 'date'>,
+  rows: readonly Gstr1Row[],
+  reason: Reason | undefined,
+): Reply['records'] {
+  if (rows.length === 0) return []
+  const sum = new AmountSum()
+  for (const row of rows) sum.add(row)
+  const found = reason ?? because('registered')
+  return [
+    {
+      documentId: stored.id,
+      kind: stored.kind,
+      number,
+      date: date ?? stored.date,
+      partyName: stored.partyName,
+      gstin: stored.partyGstin,
+      placeOfSupply: stored.placeOfSupply,
+      rates: rows.map(({ rate, taxableValue, igst, cgst, sgst, cess }) => ({
+        rate: Decimal.of(rate).toPlain(),
+        taxableValue,
+        igst,
+        cgst,
+        sgst,
+        cess,
+      })),
+      reason: { key: found.key, ...(found.params ? { params: { ...found.params } } : {}) },
+      ...sum.toAmounts(),
+      total: sum.total(),
+    },
+  ]
+}
+
+function recordAsFiled(change: StoredChange, line: Line): Reply['records'] {
+  const { before, stored } = change
+  if (!before) return []
+  const { placements } = classify(before)
+  return recordOfRows(
+    stored,
+    before,
+    rowsAsFiled(change).filter((row) => isOfLine(row, line)),
+    placements.find(({ section }) => section === line.section)?.reason,
+  )
+}
+
+/** Of GSTR-1A: each document with what it adds to the section, or takes from it. */
+async function changedDocuments(
+  ctx: Ctx,
+  filing: Filing,
+  line: Line,
+  { start, size }: { readonly start: number; readonly size: number },
+): Promise<Reply> {
+  const { parts, changes } = await changeBook(ctx.db, filing)
+  const stored = new Map(changes.map((change) => [String(change.stored.id), change.stored]))
+  const records = parts.flatMap(({ document, rows, reasons }) =>
+    recordOfRows(
+      stored.get(document.id)!,
+      document,
+      rows.filter((row) => isOfLine(row, line)),
+      reasons[line.section as Section],
+    ),
+  )
+  return { records: records.slice(start, start + size), total: records.length }
 }
 
 /** They change no amount of the earlier return. */

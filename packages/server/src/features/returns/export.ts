@@ -11,22 +11,24 @@ import { say } from '../ledger/index.ts'
 import { inReadersWords } from './hsn-words.ts'
 import { entriesOf } from './json.ts'
 import { filingOf, nameOf } from './period.ts'
-import { storedReturn } from './sums.ts'
+import type { OutwardForm } from './period.ts'
+import { storedReturn } from './stored-return.ts'
 
 /** The return as a workbook, one sheet a section in the layout of the official offline tool; as CSV, sheet below sheet. */
 export async function gstr1Export(
   ctx: Ctx,
   input: ParsedOf<(typeof gstr1Calls)['export']>,
+  form: OutwardForm,
 ): Promise<FileReply> {
-  const { filing, sums, hsn, issued, furnished } = await ctx.inTransaction(async (inside) =>
-    storedReturn(inside, await filingOf(inside, input)),
+  const { filing, sums, hsn, issued, restatements, furnished } = await ctx.inTransaction(async (inside) =>
+    storedReturn(inside, await filingOf(inside, input, form)),
   )
   const entries: Gstr1Entry[] = []
   for await (const entry of entriesOf(ctx, filing, sums)) entries.push(entry)
   const sheets = gstr1Sheets({
     entries,
     sums,
-    restatements: [],
+    restatements,
     hsn: inReadersWords(hsn, ctx.language),
     issued,
     furnished,

@@ -11,9 +11,10 @@ import { lockedFiling, removeMark, setMark } from './filed.ts'
 import { gstr1Issues } from './issues.ts'
 import { entriesOf } from './json.ts'
 import { filingOf } from './period.ts'
-import type { Filing } from './period.ts'
+import { requireChanges } from './open-again.ts'
+import type { Filing, OutwardForm } from './period.ts'
 import { gstr1Summary } from './summary.ts'
-import { storedReturn } from './sums.ts'
+import { storedReturn } from './stored-return.ts'
 
 interface Place {
   readonly entityId: number
@@ -25,10 +26,10 @@ interface FiledAs {
   readonly filedOn: string
 }
 
-/** GSTR-1, or the IFF of a month of a quarter, as filing needs it. */
-export const gstr1Filing = (returnType: 'GSTR1' | 'IFF') => ({
+/** GSTR-1, the IFF of a month of a quarter, or GSTR-1A, as filing needs it. */
+export const gstr1Filing = (returnType: OutwardType) => ({
   async head(ctx: Ctx, place: Place) {
-    const filing = await filingOf(ctx, place)
+    const filing = await filingOf(ctx, place, formOfType(returnType))
     checkFiler(ctx, filing, returnType)
     const gstin = filing.gstin!
     return {
@@ -42,16 +43,16 @@ export const gstr1Filing = (returnType: 'GSTR1' | 'IFF') => ({
   },
 
   async *pieces(ctx: Ctx, place: Place): AsyncGenerator<Piece> {
-    const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) =>
-      storedReturn(inside, await filingOf(inside, place)),
+    const { filing, sums, hsn, issued, restatements } = await ctx.inTransaction(async (inside) =>
+      storedReturn(inside, await filingOf(inside, place, formOfType(returnType))),
     )
-    const content = { entries: entriesOf(ctx, filing, sums), sums, restatements: [], hsn, issued }
+    const content = { entries: entriesOf(ctx, filing, sums), sums, restatements, hsn, issued }
     yield* piecesOf(filing.returnPeriod, content, {})
   },
 
   /** By the names of the portal's own summary. */
   async sums(ctx: Ctx, place: Place) {
-    const { sections } = await gstr1Summary(ctx, place)
+    const { sections } = await gstr1Summary(ctx, place, formOfType(returnType))
     return comparableSums(
       sections.map(({ documents, section, taxableValue, igst, cgst, sgst, cess }) => ({
         section,
@@ -70,9 +71,13 @@ export const gstr1Filing = (returnType: 'GSTR1' | 'IFF') => ({
 
   /** Locks the period while it is being filed and afterwards. The row of the entity is locked: postings wait and then see it. */
   async mark(ctx: Ctx, place: Place, filedOn: string): Promise<void> {
-    const filing = await lockedFiling(ctx, place)
+    const filing = await lockedFiling(ctx, place, formOfType(returnType))
     if (filing.isFiled) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
-    if (filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
+    if (returnType === 'GSTR1A') {
+      await requireChanges(ctx, filing)
+      const on = filing.gstr1a.opensOn!
+      if (filedOn < on) throw actionRefused(ctx, 'gstr1a.tooEarly', { on })
+    } else if (filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
     await setMark(ctx, filing, { returnType, filedOn, arn: null })
   },
 
@@ -88,11 +93,16 @@ export const gstr1Filing = (returnType: 'GSTR1' | 'IFF') => ({
   },
 
   async errors(ctx: Ctx, place: Place): Promise<number> {
-    return (await gstr1Issues(ctx, place)).errors
+    const form = formOfType(returnType)
+    if (form === 'gstr1a') await requireChanges(ctx, await filingOf(ctx, place, form))
+    return (await gstr1Issues(ctx, place, form)).errors
   },
 })
 
-function checkFiler(ctx: Ctx, filing: Filing, returnType: 'GSTR1' | 'IFF'): void {
+type OutwardType = 'GSTR1' | 'GSTR1A' | 'IFF'
+const formOfType = (returnType: OutwardType): OutwardForm => (returnType === 'GSTR1A' ? 'gstr1a' : 'gstr1')
+
+function checkFiler(ctx: Ctx, filing: Filing, returnType: OutwardType): void {
   if (filing.gstin === null) throw refuseField('entityId', 'GSTIN_REQUIRED')
   if (filing.otherReturns !== undefined)
     throw actionRefused(ctx, 'gstReturn.notAFiler', { returns: filing.otherReturns })

@@ -13,9 +13,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
 import { catalogueFor } from '../items/index.ts'
 import { say } from '../ledger/index.ts'
+import { changesOf } from './changes.ts'
 import { contextOf, filingOf } from './period.ts'
-import type { Filing } from './period.ts'
-import { reportedSums, storedHsn, storedIssued } from './sums.ts'
+import type { Filing, OutwardForm } from './period.ts'
+import { changeBook, reportedSums, storedHsn, storedIssued } from './stored-return.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -27,8 +28,9 @@ const pageSize = 500
 export async function gstr1Issues(
   ctx: Ctx,
   input: ParsedOf<Calls['issues']>,
+  form: OutwardForm,
 ): Promise<ReplyOf<Calls['issues']>> {
-  const filing = await filingOf(ctx, input)
+  const filing = await filingOf(ctx, input, form)
   // That the period is filed is its state and no fault of the books.
   const hsn = await storedHsn(ctx.db, filing)
   const hsnCatalogue = await catalogueFor(
@@ -39,7 +41,18 @@ export async function gstr1Issues(
   const numbers = new NumberRegister()
   const found: ReturnIssue[] = []
   const kinds = new Map<string, DocumentKind>()
-  for (let after = 0; filing.otherReturns === undefined;) {
+  const changes = await changesOf(ctx.db, filing)
+  if (form === 'gstr1a') {
+    const { parts } = await changeBook(ctx.db, filing)
+    const stored = new Map(changes.map((change) => [change.now.id, change]))
+    for (const { document, amended = document } of parts) {
+      const { rules, stored: row } = stored.get(document.id)!
+      kinds.set(document.id, row.kind)
+      found.push(...withRules(rules ?? [], () => documentIssues(amended, context)))
+    }
+  }
+  const changed = new Set(changes.map(({ stored }) => stored.id))
+  for (let after = 0; form === 'gstr1' && filing.otherReturns === undefined;) {
     const documents = await loadPeriod(ctx.db, {
       entityId: filing.entityId,
       returnPeriod: filing.storedPeriod,
@@ -47,6 +60,7 @@ export async function gstr1Issues(
       size: pageSize,
     })
     for (const stored of documents) {
+      if (changed.has(stored.id)) continue
       const document = returnDocumentOfStored(stored)
       kinds.set(document.id, stored.kind)
       if (filing.isIff && !isInIff(document, stored.furnishedIn, filing)) continue

@@ -1,6 +1,7 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
-import { entryOfRows } from '@bahi/domain/returns/gstr1/entries.ts'
+import { entriesAsFiled } from '@bahi/domain/returns/gstr1/changes.ts'
+import { entryOfRows, groupOf } from '@bahi/domain/returns/gstr1/entries.ts'
 import type { Gstr1Entry } from '@bahi/domain/returns/gstr1/entries.ts'
 import { gstr1FileName, gstr1Text } from '@bahi/domain/returns/gstr1/json.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
@@ -12,28 +13,36 @@ import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { amendedIn, amendingEntries } from './amendments.ts'
+import { changesOf } from './changes.ts'
 import { filingOf } from './period.ts'
-import type { Filing } from './period.ts'
+import type { Filing, OutwardForm } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
-import { storedReturn } from './sums.ts'
+import { changeBook, storedReturn } from './stored-return.ts'
 
 /**
  * The portal's JSON, written as it is read: pages of rows in the order of the file, so that the return of 100,000
  * invoices never is in memory. Each page is a short transaction of its own.
  */
-export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['json']>): Promise<FileReply> {
-  const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
-    const found = await filingOf(inside, input)
+export async function gstr1Json(
+  ctx: Ctx,
+  input: ParsedOf<(typeof gstr1Calls)['json']>,
+  form: OutwardForm,
+): Promise<FileReply> {
+  const { filing, sums, hsn, issued, restatements } = await ctx.inTransaction(async (inside) => {
+    const found = await filingOf(inside, input, form)
     if (!found.gstin) throw refuseField('entityId', 'GSTIN')
     if (found.otherReturns !== undefined)
       throw actionRefused(ctx, 'gstReturn.notAFiler', { returns: found.otherReturns })
     return storedReturn(inside, found)
   })
   const header = { gstin: filing.gstin!, period: filing.returnPeriod }
-  const content = { entries: entriesOf(ctx, filing, sums), sums, restatements: [], hsn, issued }
+  const content = { entries: entriesOf(ctx, filing, sums), sums, restatements, hsn, issued }
   return {
     contentType: 'application/json',
-    fileName: gstr1FileName(filing.gstin!, ctx.today(), undefined, input.offline === true),
+    fileName: gstr1FileName(filing.gstin!, ctx.today(), undefined, {
+      isOffline: input.offline === true,
+      code: form === 'gstr1a' ? 'R1A' : 'R1',
+    }),
     content: encoded(gstr1Text(header, content, { offline: input.offline })),
   }
 }
@@ -76,24 +85,59 @@ export async function* entriesOf(
   filing: Filing,
   sums: readonly Gstr1Row[],
 ): AsyncGenerator<Gstr1Entry> {
+  if (filing.form === 'gstr1a') {
+    yield* (await ctx.inTransaction((inside) => changeBook(inside.db, filing))).entries
+    return
+  }
+  const asReported =
+    filing.changes > 0
+      ? entriesAsFiled(await ctx.inTransaction((inside) => changesOf(inside.db, filing)))
+      : []
   for (const section of sectionNames) {
     if (!isDocumentSection(section) || !sums.some((row) => row.section === section)) continue
     if (section === 'expa')
       yield* amendingEntries(await ctx.inTransaction((inside) => amendedIn(inside.db, filing)))
-    for (const group of groupsOf(section, sums)) yield* entriesOfGroup(ctx, filing, section, group)
+    for (const { name, rows } of groupsOf(section, sums))
+      yield* merged(
+        entriesOfGroup(ctx, filing, section, rows),
+        asReported.filter(
+          (entry) => entry.section === section && (name === undefined || groupOf(entry) === name),
+        ),
+      )
   }
 }
 
+/** Records of one recipient stay together: both are in the order of recipients. */
+async function* merged(
+  stored: AsyncIterable<Gstr1Entry>,
+  kept: readonly Gstr1Entry[],
+): AsyncGenerator<Gstr1Entry> {
+  let next = 0
+  for await (const entry of stored) {
+    while (next < kept.length && groupOf(kept[next]!) <= groupOf(entry)) yield kept[next++]!
+    yield entry
+  }
+  yield* kept.slice(next)
+}
+
+interface Group {
+  /** What the records are grouped by, where they are read group by group. */
+  readonly name?: string
+  readonly rows: RawBuilder<unknown>
+}
+
 /** b2cl is grouped by place and exports by payment; the rest is in the order of recipients, as the index has it. */
-function groupsOf(section: string, sums: readonly Gstr1Row[]): RawBuilder<unknown>[] {
+function groupsOf(section: string, sums: readonly Gstr1Row[]): Group[] {
   const rows = sums.filter((row) => row.section === section)
   if (section === 'b2cl')
     return [...new Set(rows.map((row) => row.placeOfSupply))]
       .sort()
-      .map((place) => sql`and r.place_of_supply = ${place}`)
+      .map((place) => ({ name: place, rows: sql`and r.place_of_supply = ${place}` }))
   if (section === 'exp')
-    return [...new Set(rows.map((row) => row.part))].sort().map((part) => sql`and r.part = ${part}`)
-  return [sql``]
+    return [...new Set(rows.map((row) => row.part))]
+      .sort()
+      .map((part) => ({ name: part, rows: sql`and r.part = ${part}` }))
+  return [{ rows: sql`` }]
 }
 
 async function* entriesOfGroup(

@@ -12,6 +12,7 @@ import { registrationOf } from './filer.ts'
 import { claimWhatIsFiled } from './gstr3b/claims.ts'
 import { lockedEntity } from './gstr3b/filing.ts'
 import { keepSetOff } from './gstr3b/set-off.ts'
+import { refuseUnfiledChanges } from './open-again.ts'
 import { freezeWorksheet } from './worksheets/freeze.ts'
 
 type Calls = typeof gstReturnCalls
@@ -47,7 +48,10 @@ export async function setOtherMark(
 ): Promise<void> {
   const { entityId, returnPeriod, returnType } = mark
   if (await filedOther(ctx, mark)) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
-  if (returnType === 'GSTR3B') await keepSetOff(ctx, { entityId, returnPeriod })
+  if (returnType === 'GSTR3B') {
+    await refuseUnfiledChanges(ctx, { entityId, returnPeriod })
+    await keepSetOff(ctx, { entityId, returnPeriod })
+  }
   await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
     values (current_subscriber(), ${entityId}, ${returnType}, ${returnPeriod}, ${mark.filedOn}::date, current_user_id(), ${mark.arn})`.execute(
     ctx.db,

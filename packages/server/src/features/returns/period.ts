@@ -1,14 +1,22 @@
+import type { Gstr1aState } from '@bahi/contracts/returns.ts'
 import { addPeriods, comparePeriods, rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { gstr1DueDate } from '@bahi/domain/returns/due.ts'
+import { dueReturn } from '@bahi/domain/returns/forms/calendar.ts'
+import { ruleHolds } from '@bahi/domain/tables/rules.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReturnContext } from '@bahi/domain/returns/gstr1/context.ts'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 
+/** GSTR-1 with its facility for months of a quarter, or what GSTR-1A of the same period changes of it. */
+export type OutwardForm = 'gstr1' | 'gstr1a'
+
 /** The filer of a return and its period. */
 export interface Filing {
+  readonly form: OutwardForm
   readonly entityId: number
   readonly name: string
   readonly gstin: string | null
@@ -34,11 +42,19 @@ export interface Filing {
   readonly isQuarterFiled: boolean
   /** Months of this quarter whose IFF is marked as furnished. */
   readonly furnishedMonths: readonly string[]
+  /** Documents that were made or changed since GSTR-1 of the period was filed. */
+  readonly changes: number
+  readonly gstr1a: {
+    readonly state: z.output<typeof Gstr1aState>
+    /** The first day on which GSTR-1A can be filed; null while GSTR-1 is not. */
+    readonly opensOn: string | null
+  }
 }
 
 export async function filingOf(
   ctx: Ctx,
   { entityId, returnPeriod }: { entityId: number; returnPeriod: string },
+  form: OutwardForm = 'gstr1',
 ): Promise<Filing> {
   ctx.requireEntity(entityId)
   const { rows } = await sql<{
@@ -48,11 +64,16 @@ export async function filingOf(
     taxpayerType: string | null
     filingFrequency: FilingFrequency | null
     turnover: string | null
-    marks: { type: string; period: string }[]
+    marks: { type: string; period: string; filedOn: string }[]
+    isOpened: boolean
+    changes: number
   }>`select e.name, e.gstin, e.state_code, e.taxpayer_type, e.filing_frequency, e.turnover,
-      (select coalesce(json_agg(json_build_object('type', f.return_type, 'period', f.return_period) order by f.return_period), '[]')
+      (select coalesce(json_agg(json_build_object('type', f.return_type, 'period', f.return_period,
+        'filedOn', coalesce(f.filed_on, f.filed_at::date)::text) order by f.return_period), '[]')
         from filed_periods f where f.subscriber_id = e.subscriber_id and f.entity_id = e.id
-          and f.return_period = any(${around(returnPeriod)}::text[])) as marks
+          and f.return_period = any(${around(returnPeriod)}::text[])) as marks,
+      exists (select from gstr1a_periods g where g.subscriber_id = e.subscriber_id and g.entity_id = e.id and g.return_period = ${returnPeriod}) as is_opened,
+      (select count(*)::int from gstr1a_documents g where g.subscriber_id = e.subscriber_id and g.entity_id = e.id and g.return_period = ${returnPeriod}) as changes
     from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId} and e.entity_type = 'Entity'`.execute(
     ctx.db,
   )
@@ -62,13 +83,19 @@ export async function filingOf(
   const month = rangeOfPeriod(returnPeriod, 'Monthly')
   const storedPeriod = returnPeriodOf(month.to, usual)
   const isIff = storedPeriod !== returnPeriod
+  if (isIff && form === 'gstr1a')
+    throw refuseField('returnPeriod', 'PERIOD_OF_QUARTER_1A', { period: storedPeriod })
   const frequency = isIff ? 'Monthly' : usual
   const { from, to } = rangeOfPeriod(returnPeriod, frequency)
-  const isMarked = (type: string, period: string) =>
-    entity.marks.some((mark) => mark.type === type && mark.period === period)
+  const markOf = (type: string, period: string) =>
+    entity.marks.find((mark) => mark.type === type && mark.period === period)
+  const isMarked = (type: string, period: string) => markOf(type, period) !== undefined
+  const gstr1Due = gstr1DueDate(to, usual)
+  const gstr1FiledOn = markOf('GSTR1', returnPeriod)?.filedOn
   const furnishedMonths = monthsOfQuarter(storedPeriod).filter((period) => isMarked('IFF', period))
   const isAfterAnother = isIff && furnishedMonths.some((period) => comparePeriods(period, returnPeriod) < 0)
   return {
+    form,
     entityId,
     name: entity.name,
     gstin: entity.gstin,
@@ -82,17 +109,56 @@ export async function filingOf(
     from,
     to,
     takesFrom: isAfterAnother ? rangeOfPeriod(storedPeriod, 'Quarterly').from : from,
-    dueDate: gstr1DueDate(to, usual),
+    dueDate:
+      form === 'gstr1a'
+        ? dueReturn('GSTR1A', returnPeriod, {
+            frequency: usual,
+            stateCode: entity.stateCode ?? '',
+            turnover: entity.turnover,
+          }).dueOn
+        : gstr1Due,
     turnover: entity.turnover,
-    isFiled: isMarked(isIff ? 'IFF' : 'GSTR1', returnPeriod),
+    isFiled: isMarked(form === 'gstr1a' ? 'GSTR1A' : isIff ? 'IFF' : 'GSTR1', returnPeriod),
     isQuarterFiled: isMarked('GSTR1', storedPeriod),
     furnishedMonths,
+    changes: entity.changes,
+    gstr1a: {
+      state: stateOf({
+        isFiled: isMarked('GSTR1A', returnPeriod),
+        isOpen: entity.isOpened,
+        is3bFiled: isMarked('GSTR3B', returnPeriod),
+        gstr1FiledOn,
+        to,
+      }),
+      opensOn: gstr1FiledOn === undefined ? null : gstr1FiledOn > gstr1Due ? gstr1FiledOn : gstr1Due,
+    },
   }
 }
 
+/** Notification 12/2024 has GSTR-1A from the period August 2024; it is open from GSTR-1 to GSTR-3B. */
+function stateOf({
+  isFiled,
+  isOpen,
+  is3bFiled,
+  gstr1FiledOn,
+  to,
+}: {
+  readonly isFiled: boolean
+  readonly isOpen: boolean
+  readonly is3bFiled: boolean
+  readonly gstr1FiledOn: string | undefined
+  readonly to: string
+}): Filing['gstr1a']['state'] {
+  if (isFiled) return 'Filed'
+  if (gstr1FiledOn === undefined) return 'NotFiled'
+  if (!ruleHolds('gstr1a.open', to)) return 'NotYet'
+  if (is3bFiled) return 'Closed'
+  return isOpen ? 'Open' : 'Ready'
+}
+
 /** What its files are called. */
-export const nameOf = ({ isIff, gstin, name, returnPeriod }: Filing): string =>
-  `${isIff ? 'IFF' : 'GSTR1'} ${gstin ?? name} ${returnPeriod}`
+export const nameOf = ({ form, isIff, gstin, name, returnPeriod }: Filing): string =>
+  `${form === 'gstr1a' ? 'GSTR1A' : isIff ? 'IFF' : 'GSTR1'} ${gstin ?? name} ${returnPeriod}`
 
 /** The first two months of a quarter, which is named by its last. */
 const monthsOfQuarter = (quarter: string): string[] => [addPeriods(quarter, -2), addPeriods(quarter, -1)]
@@ -124,5 +190,6 @@ export const contextOf = (filing: Filing, today: string): ReturnContext => ({
   turnover: filing.turnover === null ? null : Decimal.of(filing.turnover).toNumber(),
   isFiled: filing.isFiled,
   isIff: filing.isIff,
+  isAmending: filing.form === 'gstr1a',
   otherReturns: filing.otherReturns,
 })

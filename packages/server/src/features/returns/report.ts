@@ -23,20 +23,20 @@ import { filedReturn } from './filed.ts'
 import { inReadersWords } from './hsn-words.ts'
 import { entriesOf, gstr1Json } from './json.ts'
 import { filingOf, nameOf } from './period.ts'
-import type { Filing } from './period.ts'
-import { reportedSums, storedReturn } from './sums.ts'
+import type { Filing, OutwardForm } from './period.ts'
+import { reportedSums, storedReturn } from './stored-return.ts'
 
 type Asked = Pick<ParsedOf<(typeof gstr1Calls)['pdf']>, 'entityId' | 'returnPeriod'>
 
 /** More documents belong in the sheets; the pages then have the sums of every section. */
 const mostDocuments = 2000
 
-/** GSTR-1 as an accountant files it away: the summary, every section with its documents and tax, tables 12 and 13. */
-export const gstr1Report: Report<Asked> = {
-  name: 'gstr1',
-  count: async (ctx, asked) => documentsIn(await reportedSums(ctx.db, await filingOf(ctx, asked))),
+/** GSTR-1 or GSTR-1A as an accountant files it away: the summary, every section with its documents and tax, tables 12 and 13. */
+export const outwardReport = (form: OutwardForm): Report<Asked> => ({
+  name: form,
+  count: async (ctx, asked) => documentsIn(await reportedSums(ctx.db, await filingOf(ctx, asked, form))),
   read: async (ctx, asked, language) => {
-    const filing = await filingOf(ctx, asked)
+    const filing = await filingOf(ctx, asked, form)
     const [stored, filed, supplier] = await Promise.all([
       storedReturn(ctx, filing),
       filing.isFiled ? filedReturn(ctx, filing) : null,
@@ -45,7 +45,7 @@ export const gstr1Report: Report<Asked> = {
     const t = translator(language)
     const made = ctx.clock()
     const head = {
-      title: t(filing.isIff ? 'gstr1.iffTitle' : 'gstr1.title'),
+      title: t(titles[filing.isIff ? 'iff' : form]),
       fileName: nameOf(filing),
       company: supplier?.companyName ?? filing.name,
       period: periodName(filing, language),
@@ -59,7 +59,7 @@ export const gstr1Report: Report<Asked> = {
     return {
       head,
       pages: () => {
-        const { sums, issued, furnished } = stored
+        const { sums, issued, furnished, restatements } = stored
         const hsn = inReadersWords(stored.hsn, language)
         const parts = gstr1Paper({
           entries,
@@ -67,7 +67,7 @@ export const gstr1Report: Report<Asked> = {
           hsn,
           issued,
           furnished: furnished.map((line) => ({ ...line, month: monthName(line.month, language) })),
-          restatements: [],
+          restatements,
           summary: summarise({ rows: sums, hsn, issued }),
           withDocuments,
         }).map((part) => partOf(part, t, language))
@@ -75,7 +75,7 @@ export const gstr1Report: Report<Asked> = {
           parts[0] = { ...parts[0], note: t('gstr1.paperTooLong', { count: mostDocuments }) }
         return reportPdf(
           {
-            title: `${head.title} · ${t('gstr1.paperTitle')}`,
+            title: `${head.title} · ${t(form === 'gstr1a' ? 'gstr1a.paperTitle' : 'gstr1.paperTitle')}`,
             company: head.company,
             period: head.period,
             facts: factsOf(filing, filed, head.period, t),
@@ -88,8 +88,12 @@ export const gstr1Report: Report<Asked> = {
     }
   },
   sheet: (ctx, asked, format) =>
-    format === 'json' ? gstr1Json(ctx, { ...asked, offline: true }) : gstr1Export(ctx, { ...asked, format }),
-}
+    format === 'json'
+      ? gstr1Json(ctx, { ...asked, offline: true }, form)
+      : gstr1Export(ctx, { ...asked, format }, form),
+})
+
+const titles = { gstr1: 'gstr1.title', gstr1a: 'gstr1a.title', iff: 'gstr1.iffTitle' } as const
 
 /** Its pages are read in the transaction that is open. */
 const withinThis = (ctx: Ctx): Pick<Ctx, 'inTransaction'> => ({ inTransaction: (work) => work(ctx) })

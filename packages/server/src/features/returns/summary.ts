@@ -9,8 +9,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { filedReturn } from './filed.ts'
 import { inReadersWords } from './hsn-words.ts'
+import { changesOf } from './changes.ts'
+import type { StoredChange } from './changes.ts'
 import { filingOf } from './period.ts'
-import { reportedSums, storedHsn, storedIssued } from './sums.ts'
+import type { Filing, OutwardForm } from './period.ts'
+import { reportedSums, storedHsn, storedIssued } from './stored-return.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -23,9 +26,10 @@ const perhaps = reported.filter((kind) => documentKinds[kind].corrects)
 export async function gstr1Summary(
   ctx: Ctx,
   input: ParsedOf<Calls['summary']>,
+  form: OutwardForm,
 ): Promise<ReplyOf<Calls['summary']>> {
-  const filing = await filingOf(ctx, input)
-  const [{ sums: rows, furnished }, hsn, counted, filed] = await Promise.all([
+  const filing = await filingOf(ctx, input, form)
+  const [{ sums: rows, furnished }, hsn, counted, filed, changes] = await Promise.all([
     reportedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
@@ -39,9 +43,10 @@ export async function gstr1Summary(
         and s.date between ${filing.from}::date and ${filing.to}::date
       group by u.issued, u.cancelled`.execute(ctx.db),
     filing.isFiled ? filedReturn(ctx, filing) : null,
+    changesOf(ctx.db, filing),
   ])
   const { sections, liability } = summarise({ rows, hsn })
-  const { issued, cancelled, drafts } = counted.rows[0]!
+  const { issued, cancelled, drafts } = numbersOf(filing, changes, counted.rows[0]!)
   return {
     entityId: filing.entityId,
     gstin: filing.gstin,
@@ -65,12 +70,32 @@ export async function gstr1Summary(
     documentsCancelled: cancelled,
     drafts,
     filed,
+    gstr1a: { ...filing.gstr1a, documents: filing.changes },
     furnished: byMonth(furnished).map(({ month, ...sums }) => ({ returnPeriod: month, ...sums })),
   }
 }
 
-export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise<ReplyOf<Calls['hsn']>> {
-  const rows = await storedHsn(ctx.db, await filingOf(ctx, input))
+/** What was made since GSTR-1 was filed, and what was cancelled since, is in GSTR-1A. */
+function numbersOf(
+  { form }: Filing,
+  changes: readonly StoredChange[],
+  all: { readonly issued: number; readonly cancelled: number; readonly drafts: number },
+) {
+  const count = (is: (change: StoredChange) => boolean) => changes.filter(is).length
+  const isCancelled = ({ now }: StoredChange) => now.status === 'Cancelled'
+  const made = count(({ before }) => before === null)
+  const madeAndCancelled = count((change) => change.before === null && isCancelled(change))
+  return form === 'gstr1a'
+    ? { ...all, issued: made, cancelled: madeAndCancelled }
+    : { ...all, issued: all.issued - made, cancelled: all.cancelled - count(isCancelled) }
+}
+
+export async function gstr1Hsn(
+  ctx: Ctx,
+  input: ParsedOf<Calls['hsn']>,
+  form: OutwardForm,
+): Promise<ReplyOf<Calls['hsn']>> {
+  const rows = await storedHsn(ctx.db, await filingOf(ctx, input, form))
   return {
     records: inReadersWords(rows, ctx.language).map((row) => ({
       ...row,
@@ -82,7 +107,8 @@ export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise
 export async function gstr1Issued(
   ctx: Ctx,
   input: ParsedOf<Calls['issued']>,
+  form: OutwardForm,
 ): Promise<ReplyOf<Calls['issued']>> {
-  const ranges = await storedIssued(ctx.db, await filingOf(ctx, input))
+  const ranges = await storedIssued(ctx.db, await filingOf(ctx, input, form))
   return { records: ranges.map((range) => ({ ...range, label: documentTypes[range.documentType] ?? '' })) }
 }

@@ -131,6 +131,7 @@ const notAudited: Readonly<Record<string, string>> = {
   party_balances: 'sums of the ledger',
   filed_worksheets: 'rows as they were filed; the mark, and the rows while they were open, have their trail',
   gstr1_rows: 'follows from audited rows',
+  gstr1a_documents: 'a document as it was filed; the document and the opening of its period have their trail',
   advance_rows: 'follows from audited rows',
   tds_deductions: 'follows from audited rows',
   tds_challan_rows: 'follows from audited rows',

@@ -991,6 +991,23 @@ export interface Gstr1Rows {
   cess: Given<Numeric>
 }
 
+export interface Gstr1aDocuments {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  returnPeriod: string
+  before: Json | null
+  keptAt: Given<Instant>
+}
+
+export interface Gstr1aPeriods {
+  subscriberId: number
+  entityId: number
+  returnPeriod: string
+  openedAt: Given<Instant>
+  openedBy: number | null
+}
+
 export interface GuideAnswers {
   id: GeneratedAlways<number>
   at: Given<Instant>
@@ -2832,6 +2849,8 @@ export interface DB {
   fixedAssets: FixedAssets
   gstnAccess: GstnAccess
   gstr1Rows: Gstr1Rows
+  gstr1aDocuments: Gstr1aDocuments
+  gstr1aPeriods: Gstr1aPeriods
   guideAnswers: GuideAnswers
   hsnDirectory: HsnDirectory
   hsnDirectoryLoads: HsnDirectoryLoads

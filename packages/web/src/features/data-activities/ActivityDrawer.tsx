@@ -55,6 +55,7 @@ function placeOf({ documentId, documentKind, form, returnPeriod, entityId }: Act
   if (documentId !== null && documentKind !== null) return viewOf(documentKind, documentId)
   if (returnPeriod === null) return undefined
   if (form === 'gstr3b') return `returns/gstr3b/${returnPeriod}?entityId=${entityId}&tab=portal`
+  if (form === 'gstr1a') return `returns/gstr1a/${returnPeriod}?entityId=${entityId}&tab=portal`
   if (form === 'gstr1' || form === 'iff')
     return `gstr1-report?entityId=${entityId}&period=${returnPeriod}&tab=portal`
   return `reconciliation?entityId=${entityId}&returnPeriod=${returnPeriod}`

@@ -14,6 +14,7 @@ export function About({ row: { number, form, returnPeriod } }: { row: Activity }
   if (form === null) return <>{dash}</>
   const names: Readonly<Record<string, string>> = {
     gstr1: 'GSTR-1',
+    gstr1a: 'GSTR-1A',
     iff: 'IFF',
     gstr3b: 'GSTR-3B',
     '2B': 'GSTR-2B',

@@ -32,6 +32,7 @@ import type { Tile } from '../../app/screens/TileScreen.tsx'
 const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
   gstr1: { title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
   gstr3b: { title: 'menu.returns', text: 'report.gstr3bText', icon: IconReceiptTax },
+  gstr1a: { title: 'gstr1a.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   gstr9: { title: 'gstr9.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   gstr9c: { title: 'gstr9c.title', text: 'report.gstr3bText', icon: IconReceiptTax },
   creditComparison: { title: 'creditComparison.title', text: 'report.gstr3bText', icon: IconReceiptTax },

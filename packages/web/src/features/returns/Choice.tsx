@@ -26,7 +26,7 @@ export function Choice({
   frequency: FilingFrequency
   dueDate: string | undefined
   /** Where the period is part of the address. */
-  form?: 'gstr1' | 'gstr3b' | undefined
+  form?: 'gstr1' | 'gstr1a' | 'gstr3b' | undefined
   /** Months of a quarter have something of their own. */
   withMonths?: boolean
 }) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import type { Filing } from './Gstr1.tsx'
 import css from './returns.module.css'
@@ -14,6 +15,7 @@ import { Modal } from '../../ui/Modal.tsx'
 /** What a mark changes can be read again or is refused afterwards. */
 const refreshes = [
   'gstr1',
+  'gstr1a',
   'gstr3b',
   'gstr9',
   'gstr9c',
@@ -40,6 +42,11 @@ const words = {
   },
 } as const
 
+const markTexts: Partial<Record<FormName, TextKey>> = {
+  GSTR1A: 'gstr1a.markFiledText',
+  GSTR3B: 'returns.markFiled3bText',
+}
+
 /** GSTR-1 and its facility say what they lock; the others are named. */
 function useWords(form: FormName) {
   const t = useT()
@@ -50,7 +57,7 @@ function useWords(form: FormName) {
   const name = { form: t(`returns.name.${form}`) }
   return {
     mark: t('returns.markFiledOf', name),
-    markText: t(form === 'GSTR3B' ? 'returns.markFiled3bText' : 'returns.markFiledText'),
+    markText: t(markTexts[form] ?? 'returns.markFiledText'),
     on: t('gstr1.filedOn'),
     open: t('returns.reopenOf', name),
     openText: t('returns.reopenText'),

@@ -11,26 +11,30 @@ import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { DownloadedFile } from '../../app/api/call-types.ts'
-import { useCall } from '../../app/api/use-call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useReport } from '../../app/reports/use-report.tsx'
 import { saveFile } from '../../app/files.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { useNav } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Chip } from '../../ui/values.tsx'
 import { Choice } from './Choice.tsx'
 import { Filed } from './Filed.tsx'
 import { FiledDialog } from './FiledDialog.tsx'
 import { FilingPanel } from './filing/FilingPanel.tsx'
+import { refreshes } from './filing/refreshes.ts'
 import { HsnTable } from './HsnTable.tsx'
 import { IssuedTable } from './IssuedTable.tsx'
 import { Issues } from './Issues.tsx'
 import { SectionDocuments } from './SectionDocuments.tsx'
 import { Sections } from './Sections.tsx'
 import { TieOut } from './TieOut.tsx'
+import css from './returns.module.css'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 
 export interface Filing {
@@ -38,8 +42,14 @@ export interface Filing {
   readonly returnPeriod: string
 }
 
-/** GSTR-1 from the books of this moment: which GSTIN, period, section and tab is shown lives in the address. */
-export function Gstr1() {
+/** GSTR-1, or what GSTR-1A changes of it. */
+export type OutwardForm = 'gstr1' | 'gstr1a'
+
+export const Gstr1 = () => <Outward form="gstr1" />
+export const Gstr1a = () => <Outward form="gstr1a" />
+
+/** The return from the books of this moment: which GSTIN, period, section and tab is shown lives in the address. */
+function Outward({ form }: { form: OutwardForm }) {
   const t = useT()
   const nav = useNav()
   const { isLoading, entity, choices } = useGstin()
@@ -49,6 +59,7 @@ export function Gstr1() {
   if (!entity) return <EmptyState text={t('gstr1.noBusiness')} />
   return (
     <Return
+      form={form}
       asked={{ entityId: entity.entityId, returnPeriod: period }}
       hasGstin={entity.vrn !== null}
       entities={choices}
@@ -57,10 +68,12 @@ export function Gstr1() {
 }
 
 function Return({
+  form,
   asked,
   hasGstin,
   entities,
 }: {
+  form: OutwardForm
   asked: Filing
   hasGstin: boolean
   entities: readonly { value: string; label: string }[]
@@ -69,17 +82,18 @@ function Return({
   const nav = useNav()
   const [quarterly, setQuarterly] = useState<readonly number[]>([])
   const frequency = quarterly.includes(asked.entityId) ? 'Quarterly' : 'Monthly'
-  const isIff = nav.search['iff'] === '1'
+  const isIff = form === 'gstr1' && nav.search['iff'] === '1'
+  const isAmending = form === 'gstr1a'
   const filing = {
     ...asked,
     returnPeriod: isIff ? asked.returnPeriod : periodOfFiler(asked.returnPeriod, frequency),
   }
-  const summary = useCall('gstr1.summary', filing, { needed: true })
+  const summary = useCall(`${form}.summary`, filing, { needed: true })
   const data = summary.data
   if (summary.data?.frequency === 'Quarterly' && frequency === 'Monthly')
     setQuarterly([...quarterly, filing.entityId])
-  const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })
-  const report = useReport({ name: 'gstr1', body: { ...filing } })
+  const issues = useCall(`${form}.issues`, filing, { staleMs: 30_000, quiet: true })
+  const report = useReport({ name: form, body: { ...filing } })
   const [making, setMaking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const download = (key: string, file: () => Promise<DownloadedFile>) => () => {
@@ -107,11 +121,20 @@ function Return({
   const found = issues.data && issues.data.errors + issues.data.warnings
   const key = `${filing.entityId} ${filing.returnPeriod}`
   const filed = data?.filed ?? null
+  const state = data?.gstr1a.state
+  const opening = useOpening(filing)
+  const other = (to: OutwardForm) => `returns/${to}/${filing.returnPeriod}?entityId=${filing.entityId}`
   return (
     <>
       <ViewScreen
-        title={t(isIff ? 'gstr1.iffTitle' : 'gstr1.title')}
-        state={filed && <Chip tone="ok">{t(isIff ? 'gstr1.furnished' : 'gstr1.filed')}</Chip>}
+        title={t(isAmending ? 'gstr1a.title' : isIff ? 'gstr1.iffTitle' : 'gstr1.title')}
+        state={
+          filed ? (
+            <Chip tone="ok">{t(isIff ? 'gstr1.furnished' : 'gstr1.filed')}</Chip>
+          ) : (
+            isAmending && state === 'Open' && <Chip tone="attention">{t('gstr1a.opened')}</Chip>
+          )
+        }
         subtitle={
           <>
             <Choice
@@ -119,8 +142,14 @@ function Return({
               entities={entities}
               frequency={frequency}
               dueDate={data?.dueDate}
-              form={nav.id === undefined ? undefined : 'gstr1'}
+              form={nav.id === undefined ? undefined : form}
+              withMonths={!isAmending}
             />
+            {isAmending && !filed && data?.gstr1a.opensOn && (
+              <p className="muted">
+                {t('gstr1a.opensOn')} <DateText value={data.gstr1a.opensOn} />
+              </p>
+            )}
             {filed && <Filed filed={filed} isIff={isIff} />}
           </>
         }
@@ -131,21 +160,45 @@ function Return({
             hint: 'gstr1.jsonHint',
             right: report.right('export'),
             reason: why('json'),
-            run: download('json', () => call('gstr1.json', filing)),
+            run: download('json', () => call(`${form}.json`, filing)),
             isMain: true,
           },
           {
             key: 'filed',
-            label: markLabels[isIff ? 'iff' : 'return'][filed ? 'back' : 'mark'],
+            label: markLabels[isAmending ? 'amending' : isIff ? 'iff' : 'return'][filed ? 'back' : 'mark'],
             right: 'RET_FIL',
             reason: !hasGstin
               ? t('gstr1.noGstin')
               : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
                 ? t('gstr1.notOver')
-                : undefined,
+                : isAmending && !filed && state !== 'Open'
+                  ? t('gstr1a.notOpen')
+                  : isAmending && !filed && data?.gstr1a.documents === 0
+                    ? t('gstr1a.nothingChanged')
+                    : undefined,
             run: () => setAsking(true),
             isDanger: filed !== null,
           },
+          ...(isAmending && state === 'Open'
+            ? [
+                {
+                  key: 'close',
+                  label: 'gstr1a.close',
+                  right: 'RET_PRP',
+                  run: opening.close,
+                } as const,
+              ]
+            : []),
+          ...(!isAmending && filed && !isIff
+            ? [
+                {
+                  key: 'gstr1a',
+                  label: 'gstr1a.title',
+                  right: 'RET_SH_VW',
+                  run: () => nav.go(other('gstr1a')),
+                } as const,
+              ]
+            : []),
           {
             key: 'print',
             label: 'report.print',
@@ -165,7 +218,7 @@ function Return({
             label: 'gstr1.excel',
             right: report.right('export'),
             reason: why('excel'),
-            run: download('excel', () => call('gstr1.export', filing)),
+            run: download('excel', () => call(`${form}.export`, filing)),
           },
           { key: 'send', label: 'report.send', right: report.right('send'), run: report.send },
           {
@@ -174,7 +227,7 @@ function Return({
             hint: 'gstr1.offlineHint',
             right: report.right('export'),
             reason: why('offline'),
-            run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
+            run: download('offline', () => call(`${form}.json`, { ...filing, offline: true })),
           },
         ]}
         tabs={[
@@ -183,9 +236,20 @@ function Return({
             label: t('gstr1.summary'),
             content: () =>
               section ? (
-                <SectionDocuments key={`${key} ${section}`} filing={filing} section={section} />
+                <SectionDocuments key={`${key} ${section}`} form={form} filing={filing} section={section} />
+              ) : isAmending && data && !filed && (state !== 'Open' || data.sections.length === 0) ? (
+                <Nothing state={data.gstr1a.state} open={opening.open} />
               ) : data ? (
-                <Sections summary={data} issues={issues.data} />
+                <>
+                  {!isAmending && data.gstr1a.documents > 0 && (
+                    <p className={css.notice}>
+                      <To to={other('gstr1a')}>
+                        {t('gstr1a.since', { count: groupDigits(String(data.gstr1a.documents)) })}
+                      </To>
+                    </p>
+                  )}
+                  <Sections summary={data} issues={issues.data} />
+                </>
               ) : summary.isError ? (
                 <EmptyState
                   text={t('gstr1.failed')}
@@ -205,11 +269,11 @@ function Return({
                 {
                   key: 'portal',
                   label: t('filing.title'),
-                  content: () => <FilingPanel key={key} form={isIff ? 'iff' : 'gstr1'} place={filing} />,
+                  content: () => <FilingPanel key={key} form={isIff ? 'iff' : form} place={filing} />,
                 },
               ]
             : []),
-          ...(isIff
+          ...(isIff || isAmending
             ? []
             : [
                 {
@@ -218,15 +282,19 @@ function Return({
                   content: () => <TieOut key={key} filing={filing} />,
                 },
               ]),
-          { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable filing={filing} /> },
-          { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
+          { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable form={form} filing={filing} /> },
+          {
+            key: 'issued',
+            label: t('gstr1.issued'),
+            content: () => <IssuedTable form={form} filing={filing} />,
+          },
         ]}
       />
       {report.dialog}
       {isAsking && (
         <FiledDialog
           filing={filing}
-          returnType={isIff ? 'IFF' : 'GSTR1'}
+          returnType={isAmending ? 'GSTR1A' : isIff ? 'IFF' : 'GSTR1'}
           isFiled={filed !== null}
           onClose={() => setAsking(false)}
         />
@@ -235,7 +303,38 @@ function Return({
   )
 }
 
+/** Opens the filed period for changes, and locks it again. */
+function useOpening(filing: Filing) {
+  const open = useAction('gstr1a.open', { refreshes })
+  const close = useAction('gstr1a.close', { refreshes })
+  return { open: () => open.mutate(filing), close: () => close.mutate(filing) }
+}
+
+const nothing = {
+  NotFiled: 'gstr1a.notFiled',
+  NotYet: 'gstr1a.notYet',
+  Ready: 'gstr1a.openText',
+  Open: 'gstr1a.emptyText',
+  Closed: 'gstr1a.closed',
+  Filed: 'gstr1a.filed',
+} as const
+
+/** Why there is nothing in GSTR-1A, and the way to change that. */
+function Nothing({ state, open }: { state: keyof typeof nothing; open: () => void }) {
+  const t = useT()
+  const rights = useRights()
+  return (
+    <EmptyState
+      text={t(nothing[state])}
+      {...(state === 'Ready' && rights.may('RET_PRP')
+        ? { action: { label: t('gstr1a.open'), run: open } }
+        : {})}
+    />
+  )
+}
+
 const markLabels = {
+  amending: { mark: 'gstr1.markFiled', back: 'gstr1.markUnfiled' },
   return: { mark: 'gstr1.markFiled', back: 'gstr1.markUnfiled' },
   iff: { mark: 'gstr1.markFurnished', back: 'gstr1.reopenIff' },
 } as const

@@ -3,14 +3,14 @@ import { useCall } from '../../app/api/use-call.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import { Amount, Percent, Quantity } from '../../ui/values.tsx'
-import type { Filing } from './Gstr1.tsx'
+import type { Filing, OutwardForm } from './Gstr1.tsx'
 import { Grid } from './Grid.tsx'
 import css from './returns.module.css'
 
 /** Table 12 in its two tabs: what was sold to registered recipients and to others. */
-export function HsnTable({ filing }: { filing: Filing }) {
+export function HsnTable({ form, filing }: { form: OutwardForm; filing: Filing }) {
   const t = useT()
-  const found = useCall('gstr1.hsn', filing, { needed: true })
+  const found = useCall(`${form}.hsn`, filing, { needed: true })
   if (found.isError)
     return (
       <EmptyState

@@ -3,13 +3,13 @@ import { useCall } from '../../app/api/use-call.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
-import type { Filing } from './Gstr1.tsx'
+import type { Filing, OutwardForm } from './Gstr1.tsx'
 import { Grid } from './Grid.tsx'
 
 /** Table 13: which numbers of each series were issued, and how many of them cancelled. */
-export function IssuedTable({ filing }: { filing: Filing }) {
+export function IssuedTable({ form, filing }: { form: OutwardForm; filing: Filing }) {
   const t = useT()
-  const found = useCall('gstr1.issued', filing, { needed: true })
+  const found = useCall(`${form}.issued`, filing, { needed: true })
   if (found.isError)
     return (
       <EmptyState

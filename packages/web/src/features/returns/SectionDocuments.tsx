@@ -13,7 +13,7 @@ import type { Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Amount, Percent } from '../../ui/values.tsx'
-import type { Filing } from './Gstr1.tsx'
+import type { Filing, OutwardForm } from './Gstr1.tsx'
 import { Grid } from './Grid.tsx'
 import css from './returns.module.css'
 import { Inside } from './Sections.tsx'
@@ -23,13 +23,21 @@ type Entry = Reply<'gstr1.documents'>['records'][number]
 const size = 50
 
 /** The documents behind a section: why each is there and its part at each rate. */
-export function SectionDocuments({ filing, section }: { filing: Filing; section: string }) {
+export function SectionDocuments({
+  form,
+  filing,
+  section,
+}: {
+  form: OutwardForm
+  filing: Filing
+  section: string
+}) {
   const t = useT()
   /** Where each page begun so far follows on; the first follows nothing. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
   const after = cursors.at(-1)
   const found = useCall(
-    'gstr1.documents',
+    `${form}.documents`,
     { ...filing, section, size, ...(after ? { after } : {}) },
     { needed: true, keepPrevious: true },
   )

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { ruleChanges } from '../../ledger/index.ts'
 import type { Filing } from '../period.ts'
-import { reportedSums } from '../sums.ts'
+import { reportedSums } from '../stored-return.ts'
 import { adjustmentsOf, typedOf } from './adjustments.ts'
 import type { StoredAdjustment } from './adjustments.ts'
 import { inwardSums } from './inward-sql.ts'
@@ -24,14 +24,14 @@ export interface Figures {
   readonly adjustments: readonly StoredAdjustment[]
   readonly late: LateCharges
   readonly changes: readonly Rule[]
-  /** GSTR-1 of the period, what an IFF held among it. */
+  /** GSTR-1 of the period with its GSTR-1A, what an IFF held among it. */
   readonly rows: readonly Gstr1Row[]
 }
 
 export async function figuresOf(ctx: Ctx, filing: Filing): Promise<Figures> {
   const [{ sums, furnished }, registered, inward, adjustments, late, changes] = await Promise.all([
-    // What an IFF held is tax of the quarter like all else.
-    reportedSums(ctx.db, { ...filing, furnishedMonths: [] }),
+    // What an IFF held is tax of the quarter like all else, and what GSTR-1A changes is tax of the same period.
+    reportedSums(ctx.db, { ...filing, furnishedMonths: [], changes: 0 }),
     registeredPlaces(ctx.db, filing),
     inwardSums(ctx.db, filing),
     adjustmentsOf(ctx.db, filing),

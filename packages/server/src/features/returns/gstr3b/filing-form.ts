@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/kysely.ts'
 import { actionRefused } from '../../ledger/index.ts'
+import { refuseUnfiledChanges } from '../open-again.ts'
 import { setOtherMark } from '../mark-other.ts'
 import type { Filing } from '../period.ts'
 import { claimWhatIsFiled } from './claims.ts'
@@ -79,6 +80,7 @@ export const gstr3bFiling = {
 
   async payment(ctx: Ctx, place: Place) {
     refuseBeforeGstr1(ctx, await filing3b(ctx, place))
+    await refuseUnfiledChanges(ctx, place)
     const { pditc, pdcash, cash } = await setOff3b(ctx, place)
     return { content: { pdcash: pdcash.map(inNumbers), pditc: inNumbers(pditc) }, cash }
   },

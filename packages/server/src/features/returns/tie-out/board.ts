@@ -14,7 +14,7 @@ import { amendedIn, amendingRows } from '../amendments.ts'
 import { figuresOf } from '../gstr3b/figures.ts'
 import { filing3b } from '../gstr3b/filing.ts'
 import type { Filing } from '../period.ts'
-import { reportedSums, storedHsn, storedIssued } from '../sums.ts'
+import { reportedSums, storedHsn, storedIssued } from '../stored-return.ts'
 import { irnFactsOf, storedRowsOf } from './document-facts.ts'
 import { postedByDocuments, postedByJournals, totalOf } from './ledger-facts.ts'
 import type { PostedTax } from './ledger-facts.ts'
@@ -95,10 +95,12 @@ async function addOthers(ctx: Ctx, board: Board, posted: ReadonlyMap<number, Pos
 }
 
 async function addWhole(ctx: Ctx, board: Board, filing: Filing, ledger: PostedAmounts): Promise<void> {
+  // GSTR-1 together with GSTR-1A: what GSTR-3B of the period is made of.
+  const whole = { ...filing, changes: 0 }
   const [{ sums, furnished }, hsn, issued, { sheet }, journals, amended] = await Promise.all([
-    reportedSums(ctx.db, { ...filing, furnishedMonths: [] }),
-    storedHsn(ctx.db, filing),
-    storedIssued(ctx.db, filing),
+    reportedSums(ctx.db, { ...whole, furnishedMonths: [] }),
+    storedHsn(ctx.db, whole),
+    storedIssued(ctx.db, whole),
     figuresOf(ctx, filing),
     postedByJournals(ctx.db, filing),
     amendedIn(ctx.db, filing),

@@ -117,6 +117,7 @@ function Steps({
     note: { right: rightOf('outwardNote', 'AD'), run: go(notePathOf(id, route, wrong)) },
     copy: { right: rightOf('salesInvoice', 'AD'), run: go(pathOf('salesInvoice', 'clone', id)) },
     gstr1: { right: 'RET_SH_VW', run: go(`gstr1-report?entityId=${entityId}&period=${returnPeriod}`) },
+    gstr1a: { right: 'RET_SH_VW', run: go(`returns/gstr1a/${returnPeriod}?entityId=${entityId}`) },
     shippingBill: { right: rightOf('salesInvoice', 'ED'), run: () => setDialog('shippingBill') },
   } as const
   return (

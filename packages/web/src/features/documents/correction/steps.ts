@@ -11,6 +11,7 @@ export type Step =
   | 'note'
   | 'copy'
   | 'gstr1'
+  | 'gstr1a'
   | 'shippingBill'
 
 const labels = {
@@ -22,6 +23,7 @@ const labels = {
   note: 'correction.openNote',
   copy: 'correction.copyForRight',
   gstr1: 'correction.openReturn',
+  gstr1a: 'correction.openGstr1a',
   shippingBill: 'correction.shippingBill',
 } as const satisfies Record<Step, TextKey>
 
@@ -42,7 +44,7 @@ const steps: Readonly<Record<CorrectionRoute, readonly Step[]>> = {
   debitNote: ['note'],
   creditAndNew: ['note', 'copy'],
   correctInReturn: ['gstr1'],
-  gstr1a: ['gstr1'],
+  gstr1a: ['gstr1a'],
   amend: ['gstr1'],
   shippingBill: ['shippingBill'],
   amendShippingBill: ['shippingBill'],

@@ -11,7 +11,12 @@ import css from '../returns.module.css'
 import type { FiledForm } from './FilingPanel.tsx'
 import { refreshes } from './refreshes.ts'
 
-const names: Readonly<Record<FiledForm, string>> = { gstr1: 'GSTR-1', iff: 'IFF', gstr3b: 'GSTR-3B' }
+const names: Readonly<Record<FiledForm, string>> = {
+  gstr1: 'GSTR-1',
+  gstr1a: 'GSTR-1A',
+  iff: 'IFF',
+  gstr3b: 'GSTR-3B',
+}
 
 /** Asks the portal for the code of the signatory, then files with it. */
 export function FileDialog({
