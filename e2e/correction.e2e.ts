@@ -81,7 +81,7 @@ test("'This invoice is wrong' asks three questions and opens the lawful route, f
     await press('correction.show')
     await expect(dialog.getByText(t(`correction.${said}.text`), { exact: true })).toBeVisible()
   }
-  await page.unroute('**/api/salesInvoice/correction')
+  await page.unrouteAll({ behavior: 'wait' })
 
   // From the list; an invoice that no note corrects can be cancelled.
   const [other] = await invoicesLike(page, [{}])

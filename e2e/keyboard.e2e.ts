@@ -131,6 +131,8 @@ test(
         const more = page.getByRole('button', { name: t('view.more') })
         await more.focus()
         await page.keyboard.press('Enter')
+        // The menu takes the focus as it opens.
+        await expect.poll(() => holdsFocus(page)).toBe(true)
         await page.getByRole('menuitem', { name: entry }).focus()
         await page.keyboard.press('Enter')
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -131,7 +131,6 @@ function Sums({ store }: { store: InvoiceStore }) {
         ])}
         <Row label={t('invoice.cess')} value={totals.cess} />
         <Row label={t('invoice.stateCess')} value={totals.stateCess} />
-        {isOthers && <dd className={parts.note}>{t('invoice.taxNotCharged')}</dd>}
         <Row label={t('invoice.roundOff')} value={totals.roundOff} />
         <div className={css.grand}>
           <dt>{t('invoice.total')}</dt>
@@ -143,6 +142,7 @@ function Sums({ store }: { store: InvoiceStore }) {
           <Row label={`${t('invoice.total')} ${header.currencyCode}`} value={totals.foreignTotal} always />
         )}
       </dl>
+      {isOthers && <p className={parts.note}>{t('invoice.taxNotCharged')}</p>}
       {Decimal.of(totals.total).isPositive() && (
         <p className={`muted ${parts.words}`}>
           {amountInWords(totals.total, language === 'ar' || language === 'hi' ? language : 'en')}
