@@ -18,6 +18,7 @@ const places = {
   auditedAccounts: { 'desktop-en': ['15', '796001'], 'phone-ar': ['13', '797001'] },
   annualReturn: { 'desktop-en': ['14', '795001'], 'phone-ar': ['12', '791111'] },
   worksheets: { 'desktop-en': ['05', '248001'], 'phone-ar': ['02', '171001'] },
+  supplierFollowUp: { 'desktop-en': ['30', '403001'], 'phone-ar': ['11', '737101'] },
   reconciliation: { 'desktop-en': ['09', '201301'] },
 } as const satisfies Readonly<
   Record<string, Readonly<Partial<Record<string, readonly [state: string, pincode: string]>>>>

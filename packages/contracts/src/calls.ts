@@ -89,6 +89,7 @@ import { samlProviderCalls, ssoCalls } from './sso.ts'
 import { tallyCalls } from './tally.ts'
 import { taskCalls } from './tasks.ts'
 import { writeOffCalls } from './write-offs.ts'
+import { followUpSupplierCalls, supplierFollowUpCalls } from './supplier-follow-ups.ts'
 import { vendorCalls } from './vendors.ts'
 import { partyGroupCalls, priceListCalls } from './price-lists.ts'
 import { startCalls } from './start.ts'
@@ -209,6 +210,8 @@ export const calls = {
   gstr2b: gstr2bCalls,
   ims: imsCalls,
   reconciliation: reconciliationCalls,
+  followUpSupplier: followUpSupplierCalls,
+  supplierFollowUp: supplierFollowUpCalls,
   dashboard: dashboardCalls,
   ageing: ageingCalls,
   supplierAgeing: supplierAgeingCalls,

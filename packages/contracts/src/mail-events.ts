@@ -25,6 +25,8 @@ export const mailEvents = {
   paymentVoucher: ['party', 'company', 'number', 'amount', 'date', 'mode'],
   /** A party's account, its PDF attached. */
   statementSent: ['party', 'company', 'balance', 'date'],
+  /** What a supplier is asked to report or correct in its GSTR-1, the documents attached as a sheet. */
+  supplierFollowUp: ['party', 'company', 'gstin', 'statement', 'documents', 'documentCount', 'tax', 'date'],
   /** A report, its PDF attached and sheets where they were chosen. */
   reportSent: ['report', 'company', 'period', 'user'],
   /** Everything a user was notified of at one time: e-invoices, e-way bills, legal clocks. */
@@ -65,6 +67,7 @@ export function unknownMailFields(event: MailEvent, text: string): string[] {
 /** Without these a mail would tell its reader nothing that helps. */
 export const neededMailFields: { readonly [E in MailEvent]?: readonly MailField<E>[] } = {
   notification: ['notices'],
+  supplierFollowUp: ['documents'],
   paymentReminder: ['invoices'],
   reminderBeforeDue: ['invoices'],
   reminderOnDue: ['invoices'],

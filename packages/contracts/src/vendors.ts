@@ -1,8 +1,10 @@
+import { recordedForms } from '@bahi/domain/returns/filing-record.ts'
 import * as z from 'zod'
 import { Address } from './address.ts'
+import { defineCall } from './call.ts'
 import { TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
-import { recordStamps, resourceCalls } from './resource.ts'
+import { Ids, recordStamps, resourceCalls } from './resource.ts'
 
 /** How good a supplier's returns are, judged by what is known of them. */
 export const QualityRating = z.enum(['Bad', 'Average', 'Good', 'Excellent'])
@@ -43,6 +45,8 @@ const rated = {
   rating: QualityRating.nullish(),
   /** Periods that are due and not known to be filed. */
   periodsLate: z.number().nullish(),
+  /** How punctually GSTR-1 and GSTR-3B are filed, 0 to 100; absent where the portal was not asked. */
+  score: z.number().nullish(),
 }
 
 export const VendorDetail = z.object({
@@ -51,6 +55,20 @@ export const VendorDetail = z.object({
   ...rated,
   /** A plain sentence: why the rating is what it is. */
   ratingReason: z.string(),
+  /** When the portal was asked last what the supplier has filed; null: never. */
+  checkedAt: z.string().nullish(),
+  /** GSTR-1 and GSTR-3B that fell due within the year before, the newest period first. */
+  filings: z.array(
+    z.object({
+      form: z.enum(recordedForms),
+      returnPeriod: z.string(),
+      dueOn: z.string(),
+      /** Null: not filed when the portal was asked. */
+      filedOn: z.string().nullable(),
+      daysLate: z.number(),
+      arn: z.string().nullable(),
+    }),
+  ),
 })
 
 export const VendorRow = z.object({
@@ -67,13 +85,24 @@ export const VendorRow = z.object({
   ...rated,
 })
 
-export const vendorCalls = resourceCalls('vendor', 'VND', {
-  row: VendorRow,
-  detail: VendorDetail,
-  save: VendorSave,
-  filters: {
-    ratings: z.array(QualityRating).max(4).optional(),
-    registrationStatuses: z.array(RegistrationStatus).max(3).optional(),
-    stateCodes: z.array(f.StateCode).optional(),
-  },
-})
+export const vendorCalls = {
+  ...resourceCalls('vendor', 'VND', {
+    row: VendorRow,
+    detail: VendorDetail,
+    save: VendorSave,
+    filters: {
+      ratings: z.array(QualityRating).max(4).optional(),
+      registrationStatuses: z.array(RegistrationStatus).max(3).optional(),
+      stateCodes: z.array(f.StateCode).optional(),
+    },
+  }),
+  /** Asks the portal for the returns that suppliers have filed this year and last, one after the other, as a task. */
+  checkFilings: defineCall({
+    method: 'POST',
+    path: '/vendor/checkFilings',
+    access: { anyOf: ['VND_ED'] },
+    input: z.object({ ids: Ids }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+}

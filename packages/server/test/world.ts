@@ -72,6 +72,9 @@ export interface World {
   readonly inwardId: number
   readonly reconciliationId: number
   readonly actionId: number
+  /** Its supplier, and a mail that asked for it. */
+  readonly supplierGstin: string
+  readonly followUpId: number
   readonly bankRuleId: number
   /** A file of a bank, with one row that is not decided. */
   readonly bankStatementId: number
@@ -599,14 +602,17 @@ export const movement = (entityId: number, name = 'Cloth'): InputOf<typeof eWayB
 
 /** A row of a GSTR-2B that the books do not have. */
 async function inwardRow(db: Db, entityId: number, mark: string) {
-  const { rows } = await sql<Pick<World, 'inwardId' | 'reconciliationId' | 'actionId'>>`
+  const supplier = gstinOf('27', 'AAPFN0001K')
+  const { rows } = await sql<
+    Pick<World, 'inwardId' | 'reconciliationId' | 'actionId' | 'supplierGstin' | 'followUpId'>
+  >`
     with file as (
       insert into inward_files (subscriber_id, entity_id, source, return_period, name) values (current_subscriber(), ${entityId}, '2B', '042026', ${mark})
       returning id),
     portal as (
       insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, supplier_name, number, number_key, date, year,
         copy, reverse_charge, taxable_value, igst, cgst, sgst, cess, is_rejected, content_hash, file_id)
-      select current_subscriber(), ${entityId}, '2B', '042026', 'b2b', 'INV', '27AAPFN0001K1ZX', 'AAPFN0001K', ${mark}, ${`${mark}-9`}, ${`${mark}-9`},
+      select current_subscriber(), ${entityId}, '2B', '042026', 'b2b', 'INV', ${supplier}, 'AAPFN0001K', ${mark}, ${`${mark}-9`}, ${`${mark}-9`},
         '2026-04-05', 2026, 1, false, 100, 18, 0, 0, 0, false, '', id from file returning id),
     action as (
       insert into reconciliation_actions (subscriber_id, entity_id, action, created_at) values (current_subscriber(), ${entityId}, 'note', now())
@@ -614,10 +620,16 @@ async function inwardRow(db: Db, entityId: number, mark: string) {
     row as (
       insert into reconciliation_rows (subscriber_id, version, entity_id, source, pan, gstin, state, reasons, recommend, credit, document_ids, portal_id,
         number, words, date, portal_period, taxable_value, igst, cgst, sgst, cess, compared, action_id, from_at)
-      select current_subscriber(), 1, ${entityId}, '2B', 'AAPFN0001K', '27AAPFN0001K1ZX', 'MissingInBooks', '{}', 'Pending', 'None', '{}', portal.id,
-        ${`${mark}-9`}, ${mark}, '2026-04-05', '042026', 100, 18, 0, 0, 0, '', action.id, now() from portal, action returning id)
-    select portal.id as inward_id, row.id as reconciliation_id, action.id as action_id from portal, row, action`.execute(
-    db,
-  )
+      select current_subscriber(), 1, ${entityId}, '2B', 'AAPFN0001K', ${supplier}, 'MissingInBooks', '{}', 'Pending', 'None', '{}', portal.id,
+        ${`${mark}-9`}, ${mark}, '2026-04-05', '042026', 100, 18, 0, 0, 0, '', action.id, now() from portal, action returning id),
+    mail as (
+      insert into mails (subscriber_id, event, recipients, subject, text_body, html_body, status)
+      values (current_subscriber(), 'supplierFollowUp', '{accounts@supplier.example}', ${mark}, ${mark}, ${mark}, 'Sent') returning id),
+    asked as (
+      insert into supplier_follow_ups (subscriber_id, entity_id, source, gstin, name, language, recipients, subject, message, mail_id, row_ids, tax)
+      select current_subscriber(), ${entityId}, '2B', ${supplier}, ${mark}, 'en', '{accounts@supplier.example}', ${mark}, ${mark}, mail.id, array[row.id], 18
+      from mail, row returning id)
+    select portal.id as inward_id, row.id as reconciliation_id, action.id as action_id, ${supplier}::text as supplier_gstin, asked.id as follow_up_id
+    from portal, row, action, asked`.execute(db)
   return rows[0]!
 }

@@ -713,6 +713,22 @@ export const companyRoutes: readonly CompanyRoute[] = [
       import('./features/reconciliation/Reconciliation.tsx').then((module) => module.Reconciliation),
   },
   {
+    path: 'supplier-follow-ups',
+    name: 'SupplierFollowUps',
+    title: 'followUp.suppliers',
+    rights: ['REC_SH_VW'],
+    screen: () =>
+      import('./features/reconciliation/SupplierFollowUps.tsx').then((module) => module.SupplierFollowUps),
+  },
+  {
+    path: 'supplier-mails',
+    name: 'SupplierMails',
+    title: 'followUp.log',
+    rights: ['REC_SH_VW'],
+    screen: () =>
+      import('./features/reconciliation/SupplierMails.tsx').then((module) => module.SupplierMails),
+  },
+  {
     path: 'gstr1-report',
     name: 'gstr1',
     title: 'gstr1.title',

@@ -91,6 +91,7 @@ import { billStartTexts } from './bill-start.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { tallyTexts } from './tally.ts'
 import { reminderTexts } from './reminders.ts'
+import { supplierFollowUpTexts } from './supplier-follow-ups.ts'
 import { reconciliationTexts } from './reconciliation.ts'
 import { recordTexts } from './records.ts'
 import { recurringTexts } from './recurring.ts'
@@ -204,6 +205,7 @@ export const texts = {
   ...billStartTexts,
   ...qrReadingTexts,
   ...reconciliationTexts,
+  ...supplierFollowUpTexts,
   ...recordTexts,
   ...recurringTexts,
   ...reminderTexts,

@@ -220,6 +220,33 @@ export const mailTexts = rows({
     'नमस्ते {{name}},\n\n{{company}} का खाता तैयार है। आपका यूज़र नाम {{userName}} है।\n\nसाइन इन करें और अपना व्यवसाय सेट करें: {{link}}',
   ],
 
+  'mail.supplierFollowUp': ['Follow-up with a supplier', 'متابعة مع المورّد', 'सप्लायर से फ़ॉलो-अप'],
+  'mail.supplierFollowUp.subject': [
+    '{{company}}: your invoices in {{statement}} of {{gstin}}',
+    '{{company}}: فواتيركم في {{statement}} للرقم {{gstin}}',
+    '{{company}}: {{gstin}} के {{statement}} में आपके बिल',
+  ],
+  'mail.supplierFollowUp.body': [
+    'Dear {{party}},\n\nOn {{date}} these documents of yours do not agree with {{statement}} of our GSTIN {{gstin}}:\n\n{{documents}}\n\nDocuments: {{documentCount}}. Tax: ₹ {{tax}}. All of them are in the sheet attached.\n\nPlease report or correct them in your next GSTR-1, or reply with the period in which you have reported them. Until then we cannot claim the credit.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nبتاريخ {{date}} لا تتفق مستنداتكم التالية مع {{statement}} لرقمنا GSTIN {{gstin}}:\n\n{{documents}}\n\nعدد المستندات: {{documentCount}}. الضريبة: ₹ {{tax}}. القائمة الكاملة في الجدول المرفق.\n\nنرجو الإبلاغ عنها أو تصحيحها في إقرار GSTR-1 القادم، أو الرد بالفترة التي أبلغتم عنها فيها. لا يمكننا المطالبة بالخصم حتى ذلك الحين.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\n{{date}} को आपके ये दस्तावेज़ हमारे GSTIN {{gstin}} के {{statement}} से नहीं मिलते:\n\n{{documents}}\n\nदस्तावेज़: {{documentCount}}। टैक्स: ₹ {{tax}}। पूरी सूची साथ की शीट में है।\n\nइन्हें अपने अगले GSTR-1 में दिखाएँ या ठीक करें, या बताएँ कि किस अवधि में दिखाया है। तब तक हम क्रेडिट नहीं ले सकते।\n\nसादर,\n{{company}}',
+  ],
+  'mailLine.followUp': [
+    '{{number}} of {{date}}, value ₹ {{value}}, tax ₹ {{tax}}: {{problem}}',
+    '{{number}} بتاريخ {{date}}، القيمة ₹ {{value}}، الضريبة ₹ {{tax}}: {{problem}}',
+    '{{number}}, तिथि {{date}}, मूल्य ₹ {{value}}, टैक्स ₹ {{tax}}: {{problem}}',
+  ],
+  'mailLine.followUpMore': [
+    'Others in the sheet: {{count}}',
+    'مستندات أخرى في الجدول: {{count}}',
+    'शीट में और दस्तावेज़: {{count}}',
+  ],
+
+  'mailField.gstin': ['Own GSTIN', 'رقم GSTIN الخاص بنا', 'अपना GSTIN'],
+  'mailField.statement': ['Statement', 'الكشف', 'विवरण'],
+  'mailField.documents': ['Documents', 'المستندات', 'दस्तावेज़'],
+  'mailField.documentCount': ['Number of documents', 'عدد المستندات', 'कितने दस्तावेज़'],
+  'mailField.tax': ['Tax', 'الضريبة', 'टैक्स'],
   'mailField.party': ['Party', 'الطرف', 'पार्टी'],
   'mailField.company': ['Company', 'الشركة', 'कंपनी'],
   'mailField.number': ['Document number', 'رقم المستند', 'दस्तावेज़ नंबर'],
@@ -246,6 +273,11 @@ export const mailTexts = rows({
   'mailField.user': ['Sender', 'المرسل', 'भेजने वाला'],
   'mailField.userName': ['User name', 'اسم المستخدم', 'यूज़र नाम'],
 
+  'mailSample.documents': [
+    'S/101 of 18/10/2026, value ₹ 1,00,000.00, tax ₹ 18,000.00: not in GSTR-2B',
+    'S/101 بتاريخ 18/10/2026، القيمة ₹ 1,00,000.00، الضريبة ₹ 18,000.00: غير وارد في GSTR-2B',
+    'S/101, तिथि 18/10/2026, मूल्य ₹ 1,00,000.00, टैक्स ₹ 18,000.00: GSTR-2B में नहीं',
+  ],
   'mailSample.party': ['Asha Stores', 'متاجر آشا', 'आशा स्टोर्स'],
   'mailSample.company': ['Acme Traders', 'أكمي للتجارة', 'एक्मे ट्रेडर्स'],
   'mailSample.mode': ['UPI', 'UPI', 'UPI'],

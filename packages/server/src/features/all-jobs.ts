@@ -16,6 +16,8 @@ import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
 import { outwardReport } from './returns/index.ts'
+import { vendorJobs } from './vendors/index.ts'
+import { supplierFollowUpJobs } from './supplier-follow-ups/index.ts'
 import { tallyJob } from './tally/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
@@ -33,6 +35,8 @@ export const allJobs: Jobs = {
   ...qrReadingJobs,
   ...reconciliationJobs,
   recurringDocuments: recurringJob,
+  ...supplierFollowUpJobs,
+  ...vendorJobs,
   paymentReminders: reminderJob,
   tallyExport: tallyJob,
   sendReport: sendReportJob([

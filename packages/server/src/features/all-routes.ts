@@ -85,7 +85,8 @@ import { bankReconciliationRoutes, bankRuleRoutes, bankStatementRoutes } from '.
 import { startRoutes } from './start/routes.ts'
 import { tallyRoutes } from './tally/index.ts'
 import { taskRoutes } from './tasks/routes.ts'
-import { vendorRoutes } from './vendors/routes.ts'
+import { supplierFollowUpRoutes } from './supplier-follow-ups/index.ts'
+import { vendorRoutes } from './vendors/index.ts'
 import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { tdsChallanRoutes, tdsDeductionRoutes, tdsStatementRoutes } from './withholding/index.ts'
@@ -185,6 +186,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...worksheetRoutes,
   ...filingRoutes,
   ...reconciliationRoutes,
+  ...supplierFollowUpRoutes,
   dashboardRoutes,
   ageingRoutes,
   supplierAgeingRoutes,

@@ -180,13 +180,13 @@ export async function summaryOfRows(
   const { rows } = await sql<
     ReplyOf<Calls['summary']>[number]
   >`select w.state, count(*)::int as documents, ${sums}
-    from reconciliation_rows w cross join lateral ${sign} s where ${sql.join(conditionsOf(ctx, filters), sql` and `)}
+    from reconciliation_rows w cross join lateral ${signOfRow} s where ${sql.join(conditionsOf(ctx, filters), sql` and `)}
     group by w.state order by w.state`.execute(ctx.db)
   return rows
 }
 
 /** Credit notes lower what the others add up to; the class is the third of what was compared. */
-const sign = sql`(select case when split_part(w.compared, E'\\t', 3) in ('CN', 'ISDCN') then -1 else 1 end as sign)`
+export const signOfRow = sql`(select case when split_part(w.compared, E'\\t', 3) in ('CN', 'ISDCN') then -1 else 1 end as sign)`
 
 const sums = sql`coalesce(sum(w.taxable_value * s.sign), 0)::numeric(20, 2) as taxable_value, coalesce(sum(w.igst * s.sign), 0)::numeric(20, 2) as igst,
   coalesce(sum(w.cgst * s.sign), 0)::numeric(20, 2) as cgst, coalesce(sum(w.sgst * s.sign), 0)::numeric(20, 2) as sgst,

@@ -16,5 +16,6 @@ export const vendorColumns: readonly ExportColumn<VendorRecord>[] = [
   { key: 'field.filingFrequency', value: (row, t) => t(`enum.FilingFrequency.${row.filingFrequency}`) },
   { key: 'vendor.lastFiled', value: (row) => row.lastFiledPeriod },
   { key: 'vendor.rating', value: (row, t) => (row.rating ? t(`enum.QualityRating.${row.rating}`) : null) },
+  { key: 'vendor.score', value: (row) => (row.score == null ? null : String(row.score)) },
   { key: 'field.status', value: (row, t) => t(`enum.RecordStatus.${row.status}`) },
 ]

@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { recordOf } from './filings.ts'
 import { ofSubscriber, peopleOf, presentOnly, searched, stampSorts, stampsOf } from '../records/index.ts'
 import type { MasterFilters, StoredAs } from '../records/index.ts'
 
@@ -24,8 +25,8 @@ export function vendorList(filters: Filters, today: CalendarDate): ListQuery {
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
     values?.length ? [sql`${column} = any(${[...values]}::text[])`] : []
   return {
-    select: sql`${stampsOf('v')}, ${common}, ${lateOf(today)} as periods_late, ${rating} as rating`,
-    from: sql`vendors v`,
+    select: sql`${stampsOf('v')}, ${common}, ${lateOf(today)} as periods_late, ${rating} as rating, c.score`,
+    from: withCheck,
     joins: peopleOf('v'),
     id: sql`v.id`,
     conditions: [
@@ -45,35 +46,52 @@ export function vendorList(filters: Filters, today: CalendarDate): ListQuery {
   }
 }
 
+/** Vendors with what the portal said of their filing when it was asked last. */
+const withCheck = sql`vendors v left join supplier_checks c on c.subscriber_id = v.subscriber_id and c.gstin = v.gstin`
+
+/** The portal may know of a later period than the one that was entered. */
+const lastFiled = sql`greatest(v.last_filed_from, c.last_filed_from)`
 const common = sql`v.gstin, v.name, v.trade_name, v.taxpayer_type, v.pan, v.state_code, v.city, v.emails,
-  v.registration_status, v.filing_frequency, v.last_filed_period`
+  v.registration_status, v.filing_frequency, to_char(${lastFiled}, 'MMYYYY') as last_filed_period`
 
 /** Periods that are due and not known to be filed, counted by how often the supplier files. */
 const lateOf = (today: CalendarDate) => {
   const due = (frequency: 'Monthly' | 'Quarterly') => monthOfPeriod(lastDuePeriod(today, frequency))
-  const filed = sql`(extract(year from v.last_filed_from)::int * 12 + extract(month from v.last_filed_from)::int)`
-  return sql`case when v.last_filed_from is null then null when v.filing_frequency = 'Quarterly' then greatest(0, (${due('Quarterly')}::int - ${filed}) / 3)
+  const filed = sql`(extract(year from ${lastFiled})::int * 12 + extract(month from ${lastFiled})::int)`
+  return sql`case when ${lastFiled} is null then null when v.filing_frequency = 'Quarterly' then greatest(0, (${due('Quarterly')}::int - ${filed}) / 3)
     else greatest(0, ${due('Monthly')}::int - ${filed}) end`
 }
 
-/** From what is known: the registration itself, then how punctually GSTR-1 is filed. */
-const ratingOf = (today: CalendarDate) => sql`case when v.registration_status <> 'Active' then 'Bad'
-  when v.last_filed_from is null then null
+/** Of a vendor `v` with its check `c`, from what is known: the registration itself, then the score of what the portal has, then how punctually GSTR-1 is filed. */
+export const ratingOf = (today: CalendarDate) => sql`case when v.registration_status <> 'Active' then 'Bad'
+  when c.score is not null then case when c.score >= 90 then 'Excellent' when c.score >= 75 then 'Good' when c.score >= 50 then 'Average' else 'Bad' end
+  when ${lastFiled} is null then null
   else (array['Excellent', 'Good', 'Average', 'Bad'])[least(${lateOf(today)}, 3) + 1] end`
 
 export async function vendorDetail(ctx: Ctx, id: number): Promise<VendorView | undefined> {
   const today = ctx.today()
-  const { rows } = await sql<StoredAs<Omit<VendorView, 'ratingReason'>>>`
+  const { rows } = await sql<Stored>`
     select ${stampsOf('v')}, ${common}, v.contacts, v.phone, v.address, v.notes, ${lateOf(today)} as periods_late,
-      ${ratingOf(today)} as rating
-    from vendors v ${peopleOf('v')}
+      ${ratingOf(today)} as rating, c.score, c.checked_at
+    from ${withCheck} ${peopleOf('v')}
     where v.subscriber_id = current_subscriber() and v.id = ${id}`.execute(ctx.db)
   const [vendor] = rows
-  return vendor && presentOnly({ ...vendor, ratingReason: reasonOf(ctx, vendor) })
+  if (!vendor) return undefined
+  const filings = vendor.checkedAt ? await recordOf(ctx.db, vendor, vendor.checkedAt) : []
+  return { ...presentOnly({ ...vendor, ratingReason: reasonOf(ctx, vendor, filings) }), filings }
 }
 
-function reasonOf(ctx: Ctx, vendor: StoredAs<Omit<VendorView, 'ratingReason'>>): string {
+type Stored = StoredAs<Omit<VendorView, 'ratingReason' | 'filings'>>
+
+function reasonOf(ctx: Ctx, vendor: Stored, filings: VendorView['filings']): string {
   if (vendor.registrationStatus !== 'Active') return ctx.t(`vendor.why.${vendor.registrationStatus}`)
+  if (vendor.score != null)
+    return ctx.t('vendor.why.score', {
+      score: vendor.score,
+      due: filings.length,
+      late: filings.filter(({ filedOn, daysLate }) => filedOn !== null && daysLate > 0).length,
+      missing: filings.filter(({ filedOn }) => filedOn === null).length,
+    })
   if (vendor.periodsLate == null) return ctx.t('vendor.why.unknown')
   return vendor.periodsLate === 0
     ? ctx.t('vendor.why.punctual')

@@ -4,6 +4,7 @@ import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { vendorColumns } from './columns.ts'
+import { checkFilings } from './filings.ts'
 import { vendorDetail, vendorList } from './queries.ts'
 import type { VendorRecord } from './queries.ts'
 import { saveVendor } from './save.ts'
@@ -25,4 +26,5 @@ export const vendorRoutes = routes(vendorCalls, {
       query: vendorList(input, ctx.today()),
       input,
     }),
+  checkFilings,
 })

@@ -158,6 +158,8 @@ const notAudited: Readonly<Record<string, string>> = {
   return_filing_records: 'what a portal has of audited documents',
   saml_assertions: 'used ones, until they would be refused for their age',
   sessions: 'come and go; signing in is in the log',
+  supplier_checks: 'when the portal was asked last, and what follows from its answer',
+  supplier_filings: 'what the portal answers, asked for anew at any time',
   taxpayers: 'what a portal told',
   text_messages: 'what was sent, once',
   stored_file_parts: 'the bytes; their file is audited',

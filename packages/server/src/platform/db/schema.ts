@@ -2551,6 +2551,49 @@ export interface Subscribers {
   blockedGroups: Given<string[]>
 }
 
+export interface SupplierChecks {
+  subscriberId: number
+  gstin: string
+  checkedAt: Instant
+  score: number | null
+  lastFiledPeriod: string | null
+  lastFiledFrom: string | null
+}
+
+export interface SupplierFilings {
+  subscriberId: number
+  gstin: string
+  form: string
+  period: string
+  periodFrom: string
+  filedOn: string
+  arn: string
+}
+
+export interface SupplierFollowUps {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  source: string
+  gstin: string
+  name: string | null
+  language: string
+  recipients: string[]
+  subject: string
+  message: string
+  mailId: number
+  rowIds: number[]
+  tax: Numeric
+  answer: string | null
+  answeredOn: string | null
+  promisedOn: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
 export interface SystemSettings {
   name: string
   value: Json
@@ -2958,6 +3001,9 @@ export interface DB {
   storedFiles: StoredFiles
   subscriberList: SubscriberList
   subscribers: Subscribers
+  supplierChecks: SupplierChecks
+  supplierFilings: SupplierFilings
+  supplierFollowUps: SupplierFollowUps
   systemSettings: SystemSettings
   taxRates: TaxRates
   taxpayerDirectory: TaxpayerDirectory

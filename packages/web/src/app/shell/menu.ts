@@ -139,7 +139,11 @@ const wanted: readonly MenuEntry[] = [
     icon: IconShieldCheck,
     children: [
       { label: 'menu.returns', to: 'returns', covers: ['returns/'] },
-      { label: 'menu.reconciliation', to: 'reconciliation' },
+      {
+        label: 'menu.reconciliation',
+        to: 'reconciliation',
+        covers: ['supplier-follow-ups', 'supplier-mails'],
+      },
       { label: 'menu.gstr1', to: 'gstr1-report' },
       { label: 'eInvoice.title', to: 'e-invoice' },
       { label: 'eWayBill.title', to: 'e-way-bill' },

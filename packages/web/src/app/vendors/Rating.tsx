@@ -1,4 +1,4 @@
-import { useT } from '../../app/texts.ts'
+import { useT } from '../texts.ts'
 import { Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 

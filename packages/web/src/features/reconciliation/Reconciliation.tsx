@@ -4,7 +4,7 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { addPeriods, isReturnPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import { useNav } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { periodNames } from '../../app/returns/period-names.ts'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
@@ -248,6 +248,13 @@ function OfGstin({ entityId, choices }: Props) {
             run: (rows) => setOpen({ do: 'ignore', rows }),
           },
         ]}
+        extra={
+          <To
+            to={`supplier-follow-ups?${new URLSearchParams({ entityId: String(entityId), against }).toString()}`}
+          >
+            {t('followUp.suppliers')}
+          </To>
+        }
         exportCall="reconciliation.export"
         exportRight="REC_SH_VW"
         emptyText="reconciliation.empty"

@@ -1,14 +1,16 @@
 import type { Reply } from '../../app/api/call-types.ts'
-import { useCall } from '../../app/api/use-call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, StateChip } from '../../app/values.tsx'
-import { Period, Rating } from './Rating.tsx'
+import { Copyable, DateText, StateChip, TimeText } from '../../app/values.tsx'
+import { Period, Rating } from '../../app/vendors/Rating.tsx'
+import { Chip } from '../../ui/values.tsx'
 import css from './vendors.module.css'
 
 type Vendor = Reply<'vendor.detail'>
@@ -20,6 +22,8 @@ export function VendorDetails() {
   const id = Number(nav.id)
   const { data } = useCall('vendor.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('vendor')
+  const check = useAction('vendor.checkFilings', { refreshes: ['task', 'vendor'] })
+  const checkFilings = () => check.mutate({ ids: [id] }, { onSuccess: ({ taskId }) => trackTask(taskId) })
   const deleted = useDeleted('vendor', 'VND_CH_ST', data, { id })
   return (
     <ViewScreen
@@ -29,6 +33,7 @@ export function VendorDetails() {
       state={data && <StateChip status={data.status} />}
       actions={[
         { key: 'edit', label: 'common.edit', right: 'VND_ED', to: `edit-vendor/${id}`, isMain: true },
+        { key: 'check', label: 'vendor.checkFilings', right: 'VND_ED', run: checkFilings },
         {
           key: 'status',
           label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
@@ -46,6 +51,11 @@ export function VendorDetails() {
       {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details vendor={data} /> },
+        {
+          key: 'filings',
+          label: t('vendor.record'),
+          content: () => data && <FilingRecord vendor={data} />,
+        },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="vendor" id={id} /> },
       ]}
       aside={data && <RatingCard vendor={data} />}
@@ -61,6 +71,58 @@ function RatingCard({ vendor }: { vendor: Vendor }) {
       <Rating value={vendor.rating} />
       <span className="muted">{vendor.ratingReason}</span>
     </section>
+  )
+}
+
+/** GSTR-1 and GSTR-3B of a year, as the portal had them when it was asked. */
+function FilingRecord({ vendor: { filings, checkedAt } }: { vendor: Vendor }) {
+  const t = useT()
+  if (!checkedAt) return <p className="muted">{t('vendor.neverChecked')}</p>
+  return (
+    <div className={css.details}>
+      <span className="muted">
+        {t('vendor.checkedAt')}: <TimeText value={checkedAt} />
+      </span>
+      <table className={css.record}>
+        <thead>
+          <tr>
+            {(['period', 'form', 'dueOn', 'filedOn'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(`vendor.${key}`)}
+              </th>
+            ))}
+            <th scope="col">{t('column.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filings.map((one) => (
+            <tr key={`${one.form} ${one.returnPeriod}`}>
+              <td>
+                <Period value={one.returnPeriod} />
+              </td>
+              <td>{one.form === 'GSTR1' ? 'GSTR-1' : 'GSTR-3B'}</td>
+              <td>
+                <DateText value={one.dueOn} />
+              </td>
+              <td>{one.filedOn ? <DateText value={one.filedOn} /> : '-'}</td>
+              <td>
+                <Filed filing={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Filed({ filing: { filedOn, daysLate } }: { filing: Vendor['filings'][number] }) {
+  const t = useT()
+  if (!filedOn) return <Chip tone="danger">{t('vendor.notFiled')}</Chip>
+  return daysLate > 0 ? (
+    <Chip tone="attention">{t('vendor.daysLate', { count: daysLate })}</Chip>
+  ) : (
+    <Chip tone="ok">{t('vendor.onTime')}</Chip>
   )
 }
 

@@ -1,13 +1,15 @@
 import type { RowOf } from '../../app/api/call-types.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { StateText, useStates } from '../../app/fields/AddressFields.tsx'
 import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
+import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable } from '../../app/values.tsx'
-import { Period, Rating } from './Rating.tsx'
+import { Period, Rating } from '../../app/vendors/Rating.tsx'
 
 type Row = RowOf<'vendor.search'>
 
@@ -32,6 +34,14 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'periodsLate',
     card: 'end',
     cell: (row) => <Rating value={row.rating} />,
+  },
+  {
+    key: 'score',
+    label: 'vendor.score',
+    width: 80,
+    align: 'end',
+    isHidden: true,
+    cell: ({ score }) => <span className="figure">{score ?? '-'}</span>,
   },
   {
     key: 'lastFiledPeriod',
@@ -60,6 +70,11 @@ const columns: readonly ListColumn<Row>[] = [
 /** Suppliers whose returns are followed up. */
 export function VendorList() {
   const { rowActions, bulkActions } = useMasterRowActions<Row>('vendor', 'VND')
+  const check = useAction('vendor.checkFilings', { refreshes: ['task', 'vendor'] })
+  const checkFilings = async (rows: readonly Row[]) => {
+    trackTask((await check.mutateAsync({ ids: rows.map(({ id }) => id) })).taskId)
+    return true
+  }
   return (
     <ListScreen
       list="vendor"
@@ -86,9 +101,18 @@ export function VendorList() {
       open={(row) => `view-vendor/${row.id}`}
       rowActions={[
         { key: 'edit', label: 'common.edit', right: 'VND_ED', to: (row) => `edit-vendor/${row.id}` },
+        {
+          key: 'check',
+          label: 'vendor.checkFilings',
+          right: 'VND_ED',
+          run: (row) => void checkFilings([row]),
+        },
         ...rowActions,
       ]}
-      bulkActions={bulkActions}
+      bulkActions={[
+        { key: 'check', label: 'vendor.checkFilings', right: 'VND_ED', run: (rows) => checkFilings(rows) },
+        ...bulkActions,
+      ]}
       bulkReachesAll
       exportCall="vendor.export"
       exportRight="VND_DD_EX"

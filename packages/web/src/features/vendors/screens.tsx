@@ -15,8 +15,15 @@ const empty: Values = {
   address: { countryCode: 'IN' },
 }
 
+/** Begins with the supplier that the address names. */
 export function CreateVendor() {
-  return <VendorForm title={useT()('vendor.create')} initial={empty} />
+  const { search } = useNav()
+  const given = Object.fromEntries(
+    (['gstin', 'name'] as const).flatMap((key) =>
+      typeof search[key] === 'string' ? [[key, search[key]]] : [],
+    ),
+  )
+  return <VendorForm title={useT()('vendor.create')} initial={{ ...empty, ...given }} />
 }
 
 export function EditVendor() {

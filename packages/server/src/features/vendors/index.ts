@@ -1,0 +1,3 @@
+export { vendorJobs } from './filings.ts'
+export { ratingOf as vendorRatingOf } from './queries.ts'
+export { vendorRoutes } from './routes.ts'
