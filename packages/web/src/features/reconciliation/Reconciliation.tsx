@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { addPeriods, isReturnPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
-import { periodNames } from '../../app/returns/period-names.ts'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
-import { usePreferences } from '../../theme/preferences.ts'
 import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
+import { PlaceChoice, usePlace } from './PlaceChoice.tsx'
 import css from './reconciliation.module.css'
-import { statements, states } from './states.ts'
+import { states } from './states.ts'
 import { Tiles } from './Tiles.tsx'
 import { useDecide } from './use-decide.ts'
 import { useFetch } from './use-fetch.ts'
@@ -73,66 +70,23 @@ function OfGstin({ entityId, choices }: Props) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
-  const culture = usePreferences((preferences) => preferences.culture)
-  const nameOf = periodNames(culture, 'Monthly')
   const [open, setOpen] = useState<Opened>()
-  const against = statements.find((one) => one === nav.search['against']) ?? 'GSTR2B'
-  const asked = nav.search['returnPeriod']
-  const period = isReturnPeriod(asked) ? asked : undefined
-  const current = returnPeriodOf(istDateOf(Date.now()))
-  const periods = [
-    ...new Set([
-      ...(period ? [period] : []),
-      ...Array.from({ length: 25 }, (_, back) => addPeriods(current, -back)),
-    ]),
-  ]
+  const place = usePlace()
+  const { against, period, periods, nameOf } = place
   const fixed = { entityId, against, ...(period ? { returnPeriods: [period] } : {}) }
   const decide = useDecide()
   const run = useAction('reconciliation.run', { refreshes: ['task'] })
-  const portal = useFetch(entityId, against, period ?? addPeriods(current, -1))
+  const portal = useFetch(entityId, against, period ?? place.lastPeriod)
   const summary = useCall('reconciliation.summary', fixed, { keepPrevious: true, quiet: true })
   const compare = () => run.mutate({ entityId, against }, { onSuccess: ({ taskId }) => trackTask(taskId) })
-  const choose = (key: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    nav.setSearch({ [key]: event.currentTarget.value || undefined, start: '0' })
   const close = () => setOpen(undefined)
   const mayRun = rights.may('REC_RUN')
   return (
     <div className={css.page}>
-      <div className={`${css.choice} no-print`}>
-        <label>
-          <span>{t('gstr1.business')}</span>
-          <select name="entityId" dir="auto" value={entityId} onChange={choose('entityId')}>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('reconciliation.against')}</span>
-          <select name="against" value={against} onChange={choose('against')}>
-            {statements.map((one) => (
-              <option key={one} value={one}>
-                {t(`reconciliation.statement.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('gstr1.period')}</span>
-          <select name="returnPeriod" value={period ?? ''} onChange={choose('returnPeriod')}>
-            <option value="">{t('reconciliation.everyPeriod')}</option>
-            {periods.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <PlaceChoice entityId={entityId} choices={choices} place={place}>
         {mayRun && against !== 'GSTR2A' && (
           <Button loading={portal.isPending} onClick={portal.fetch}>
-            {t('reconciliation.fetch', { period: nameOf(period ?? addPeriods(current, -1)) })}
+            {t('reconciliation.fetch', { period: nameOf(period ?? place.lastPeriod) })}
           </Button>
         )}
         {against === 'IMS' && rights.may('REC_ACT') && (
@@ -149,7 +103,7 @@ function OfGstin({ entityId, choices }: Props) {
             {t('reconciliation.compare')}
           </Button>
         )}
-      </div>
+      </PlaceChoice>
       <Tiles rows={summary.data} />
       <ListScreen
         key={entityId}
@@ -273,7 +227,7 @@ function OfGstin({ entityId, choices }: Props) {
           <UploadDialog
             entityId={entityId}
             against={against}
-            period={period ?? addPeriods(current, -1)}
+            period={period ?? place.lastPeriod}
             periods={periods}
             onClose={close}
           />

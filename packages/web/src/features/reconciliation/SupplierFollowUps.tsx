@@ -1,10 +1,7 @@
-import { addPeriods, isReturnPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
-import { periodNames } from '../../app/returns/period-names.ts'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -13,13 +10,12 @@ import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Rating } from '../../app/vendors/Rating.tsx'
-import { usePreferences } from '../../theme/preferences.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import { AnswerText } from './AnswerText.tsx'
+import { PlaceChoice, usePlace } from './PlaceChoice.tsx'
 import css from './reconciliation.module.css'
-import { statements } from './states.ts'
 
 const FollowUpDialog = lazy(() =>
   import('./FollowUpDialog.tsx').then((module) => ({ default: module.FollowUpDialog })),
@@ -138,22 +134,12 @@ interface Props {
 function OfGstin({ entityId, choices }: Props) {
   const t = useT()
   const nav = useNav()
-  const culture = usePreferences((preferences) => preferences.culture)
-  const nameOf = periodNames(culture, 'Monthly')
   const [open, setOpen] = useState<Row>()
-  const against = statements.find((one) => one === nav.search['against']) ?? 'GSTR2B'
-  const asked = nav.search['returnPeriod']
-  const period = isReturnPeriod(asked) ? asked : undefined
-  const current = returnPeriodOf(istDateOf(Date.now()))
-  const periods = [
-    ...new Set([
-      ...(period ? [period] : []),
-      ...Array.from({ length: 25 }, (_, back) => addPeriods(current, -back)),
-    ]),
-  ]
+  const place = usePlace()
+  const { against, period } = place
   const states = [nav.search['states'] ?? []].flat().filter(isAsked)
   const fixed = { entityId, against, ...(period ? { returnPeriods: [period] } : {}) }
-  const place = { ...fixed, ...(states.length > 0 ? { states } : {}) }
+  const asked = { ...fixed, ...(states.length > 0 ? { states } : {}) }
   const send = useAction('supplierFollowUp.send', { refreshes })
   const sendMany = async (rows: readonly Row[]) => {
     const isSure = await confirm({
@@ -162,47 +148,13 @@ function OfGstin({ entityId, choices }: Props) {
       confirm: t('followUp.sendMany'),
     })
     if (!isSure) return false
-    const { taskId } = await send.mutateAsync({ ...place, gstins: rows.map(({ gstin }) => gstin) })
+    const { taskId } = await send.mutateAsync({ ...asked, gstins: rows.map(({ gstin }) => gstin) })
     trackTask(taskId)
     return true
   }
-  const choose = (key: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    nav.setSearch({ [key]: event.currentTarget.value || undefined, start: '0' })
   return (
     <div className={css.page}>
-      <div className={`${css.choice} no-print`}>
-        <label>
-          <span>{t('gstr1.business')}</span>
-          <select name="entityId" dir="auto" value={entityId} onChange={choose('entityId')}>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('reconciliation.against')}</span>
-          <select name="against" value={against} onChange={choose('against')}>
-            {statements.map((one) => (
-              <option key={one} value={one}>
-                {t(`reconciliation.statement.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('gstr1.period')}</span>
-          <select name="returnPeriod" value={period ?? ''} onChange={choose('returnPeriod')}>
-            <option value="">{t('reconciliation.everyPeriod')}</option>
-            {periods.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <PlaceChoice entityId={entityId} choices={choices} place={place} />
       <ListScreen
         key={entityId}
         list="followUpSupplier"
@@ -246,7 +198,7 @@ function OfGstin({ entityId, choices }: Props) {
       <Suspense fallback={null}>
         {open && (
           <FollowUpDialog
-            place={place}
+            place={asked}
             gstin={open.gstin}
             name={open.name ?? open.gstin}
             onClose={() => setOpen(undefined)}
