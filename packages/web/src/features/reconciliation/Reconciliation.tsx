@@ -68,7 +68,6 @@ interface Props {
 
 function OfGstin({ entityId, choices }: Props) {
   const t = useT()
-  const nav = useNav()
   const rights = useRights()
   const [open, setOpen] = useState<Opened>()
   const place = usePlace()
