@@ -19,7 +19,7 @@ test(
       role: 'Customer',
       taxpayerType: 'REG',
       gstin: gstinOf(`${stateCode}AAACT2727Q1Z`),
-      billingAddress: { line1: '1 Bazaar Road', city: 'City', stateCode, pincode },
+      billingAddress: { line1: '1 Bazaar Road', city: 'Zone', stateCode, pincode },
     })) as { id: number }
     const invoice = (unitPrice: string, more: object = {}) =>
       ask(page, 'salesInvoice/save', {

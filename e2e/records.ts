@@ -34,6 +34,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
     // A period takes the place of a record.
     ReturnGstr1: lastMonth(),
+    ReturnGstr1a: lastMonth(),
     ReturnGstr3b: lastMonth(),
     ReturnItc04: lastMonth(),
     ReturnGstr9: lastOfYear(),

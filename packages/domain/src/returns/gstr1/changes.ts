@@ -164,7 +164,7 @@ function partOf(change: Change, period: string, filed: readonly Gstr1Row[]): Par
     amended = fresh?.entry?.section === old.entry.section ? document : undefined
     entries.push(entryOf(document)!)
     rows.push(...rowsOf(document).filter((row) => row.section === section))
-    reasons[section] = because('amendment', { period, number: before.number ?? '' })
+    reasons[section] = because('amendment', { period: shown(period), number: before.number ?? '' })
   }
   const isNew = fresh?.entry && fresh.entry.section !== old?.entry?.section
   if (isNew) {
@@ -175,10 +175,16 @@ function partOf(change: Change, period: string, filed: readonly Gstr1Row[]): Par
     const isRestated = row.section === 'b2cs' && isFiledPlace(row, filed)
     rows.push(isRestated ? { ...row, section: 'b2csa' } : row)
     if (isRestated)
-      reasons['b2csa'] = because('amendment', { period, number: before?.number ?? now.number ?? '' })
+      reasons['b2csa'] = because('amendment', {
+        period: shown(period),
+        number: before?.number ?? now.number ?? '',
+      })
   }
   return { document: now, entries, rows, reasons, ...(amended ? { amended } : {}) }
 }
+
+/** '102026' as '10/2026'. */
+const shown = (period: string): string => `${period.slice(0, 2)}/${period.slice(2)}`
 
 /** Sections that list sums: what one document adds to them and takes from them. */
 const sumsOf = (rows: readonly Gstr1Row[]): Gstr1Row[] => {

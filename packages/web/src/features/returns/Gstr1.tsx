@@ -114,9 +114,11 @@ function Return({
       ? t('gstr1.noGstin')
       : data?.otherReturns && key !== 'excel'
         ? t('gstr1.otherReturns', { returns: data.otherReturns })
-        : making === key
-          ? t('gstr1.preparing')
-          : undefined
+        : isAmending && data?.gstr1a.documents === 0
+          ? t('gstr1a.nothingChanged')
+          : making === key
+            ? t('gstr1.preparing')
+            : undefined
   const section = typeof nav.search['section'] === 'string' ? nav.search['section'] : undefined
   const found = issues.data && issues.data.errors + issues.data.warnings
   const key = `${filing.entityId} ${filing.returnPeriod}`
@@ -240,7 +242,7 @@ function Return({
               ) : isAmending && data && !filed && (state !== 'Open' || data.sections.length === 0) ? (
                 <Nothing state={data.gstr1a.state} open={opening.open} />
               ) : data ? (
-                <>
+                <div className={css.stack}>
                   {!isAmending && data.gstr1a.documents > 0 && (
                     <p className={css.notice}>
                       <To to={other('gstr1a')}>
@@ -249,7 +251,7 @@ function Return({
                     </p>
                   )}
                   <Sections summary={data} issues={issues.data} />
-                </>
+                </div>
               ) : summary.isError ? (
                 <EmptyState
                   text={t('gstr1.failed')}
