@@ -537,6 +537,11 @@ export const bookIssueTexts = {
     ar: 'اترك الضريبة فارغة: الصافي ليس أكبر من صفر.',
     hi: 'टैक्स ख़ाली छोड़ें: शुद्ध राशि शून्य से ऊपर नहीं है।',
   },
+  'issue.SHEET_NOT_BEFORE': {
+    en: 'This is reported for days from {{date}} on. Choose a later period.',
+    ar: 'يُبلَّغ عن هذا للأيام من {{date}} فصاعدًا. اختر فترة لاحقة.',
+    hi: 'यह {{date}} और उसके बाद के दिनों के लिए है। बाद की अवधि चुनें।',
+  },
   'issue.SHEET_OTHER_PAN': {
     en: 'Enter a GSTIN of PAN {{pan}}: credit is distributed within one person alone.',
     ar: 'أدخل GSTIN للرقم الضريبي {{pan}}: يُوزَّع الرصيد داخل الشخص نفسه فقط.',

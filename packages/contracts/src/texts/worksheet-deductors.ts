@@ -6,6 +6,40 @@ export const deductorTexts = rows({
   'worksheet.gstr7.4': ['Amendments of earlier periods', 'تعديلات الفترات السابقة', 'पिछली अवधियों के संशोधन'],
   'worksheet.gstr8.3': ['Supplies through the operator', 'التوريدات عبر المشغّل', 'ऑपरेटर के ज़रिए सप्लाई'],
   'worksheet.gstr8.4': ['Amendments of earlier periods', 'تعديلات الفترات السابقة', 'पिछली अवधियों के संशोधन'],
+  'worksheet.gstr8.U': [
+    'Supplies of enrolled persons without GSTIN',
+    'توريدات مسجَّلين في البوابة دون GSTIN',
+    'बिना GSTIN के नामांकित लोगों की सप्लाई',
+  ],
+  'worksheet.gstr8.UA': ['Amendments: enrolled persons', 'تعديلات: مسجَّلون دون GSTIN', 'संशोधन: नामांकित लोग'],
+  'worksheet.column.enrolmentNumber': ['Enrolment number', 'رقم القيد', 'नामांकन नंबर'],
+  'worksheet.column.originalEnrolment': ['Original enrolment number', 'رقم القيد الأصلي', 'मूल नामांकन नंबर'],
+  'worksheet.column.grossSupplies': [
+    'Gross value of supplies',
+    'القيمة الإجمالية للتوريدات',
+    'सप्लाई का कुल मूल्य',
+  ],
+  'worksheet.column.grossReturns': ['Value of returns', 'قيمة المرتجعات', 'वापसी का मूल्य'],
+  'worksheet.check.GSTR8_ENROLLED_BY_HAND': [
+    'Supplies of enrolled persons are not in the JSON, for the names of their fields are not published.',
+    'توريدات المقيّدين دون GSTIN ليست في ملف JSON، لأن أسماء حقولها غير منشورة.',
+    'नामांकित लोगों की सप्लाई JSON में नहीं है, क्योंकि उसके फ़ील्ड के नाम प्रकाशित नहीं हैं।',
+  ],
+  'worksheet.fix.GSTR8_ENROLLED_BY_HAND': [
+    'Enter them at the portal; the Excel file has them in order.',
+    'أدخلها في البوابة؛ ملف Excel يحتويها بالترتيب.',
+    'उन्हें पोर्टल पर भरें; Excel फ़ाइल में वे क्रम से हैं।',
+  ],
+  'worksheet.check.GSTR8_ENROLLED_TWICE': [
+    '{{row}}: enrolment number {{number}} is there twice.',
+    '{{row}}: رقم القيد {{number}} موجود مرتين.',
+    '{{row}}: नामांकन नंबर {{number}} दो बार है।',
+  ],
+  'worksheet.fix.GSTR8_ENROLLED_TWICE': [
+    'Put both rows together.',
+    'اجمع الصفين في صف واحد.',
+    'दोनों लाइनों को एक करें।',
+  ],
   'worksheet.column.deducteeGstin': [
     'GSTIN of the deductee',
     'GSTIN المخصوم منه',

@@ -6,7 +6,16 @@ import { netOf } from './net.ts'
 
 export function gstr8Checks({ place, rows }: Sheet<unknown>): Check[] {
   const collected = rowsOf(rows, '3')
-  return [...collected.flatMap((row) => ofRow(row, place)), ...twice(collected)]
+  const enrolled = rowsOf(rows, 'U')
+  return [
+    ...collected.flatMap((row) => ofRow(row, place)),
+    ...twice(collected),
+    ...enrolledTwice(enrolled),
+    // The file has what is known of its names, and those of `urd` are not published.
+    ...(enrolled.length > 0 || rowsOf(rows, 'UA').length > 0
+      ? [{ code: 'GSTR8_ENROLLED_BY_HAND', severity: 'Warning', table: 'U' } as const]
+      : []),
+  ]
 }
 
 function ofRow(row: SheetRow, { to }: Place): Check[] {
@@ -31,6 +40,17 @@ function ofRow(row: SheetRow, { to }: Place): Check[] {
     })
   return checks
 }
+
+const enrolledTwice = (rows: readonly SheetRow[]): Check[] =>
+  grouped(rows, ({ cells }) => cells['enrolmentNumber']!.toUpperCase())
+    .filter((same) => same.length > 1)
+    .map((same) => ({
+      code: 'GSTR8_ENROLLED_TWICE',
+      severity: 'Error',
+      table: 'U',
+      row: same[1]!,
+      params: { number: same[0]!.cells['enrolmentNumber']! },
+    }))
 
 /** A supplier has one row for each place of supply. */
 const twice = (rows: readonly SheetRow[]): Check[] =>

@@ -42,6 +42,47 @@ it.each([
   expect(taxBy('tcs.rate', value, day)).toEqual({ igst, half })
 })
 
+describe('goods of enrolled persons', () => {
+  const enrolled: Cells = {
+    enrolmentNumber: '272300000012ESU',
+    grossSupplies: '5000',
+    grossReturns: '1200.50',
+  }
+  it('are netted, and collected no tax of', () => {
+    expect(table('U').compute!(enrolled, place)['netAmount']).toBe('3799.50')
+    expect(table('U').columns.map(({ key }) => key)).not.toContain('igst')
+  })
+  it.each([
+    ['a whole row', enrolled, place, []],
+    ['nothing sold', { enrolmentNumber: 'X' }, place, ['grossSupplies SHEET_ABOVE_ZERO']],
+    [
+      'a month before they could sell',
+      enrolled,
+      { ...place, returnPeriod: '092023', from: '2023-09-01', to: '2023-09-30' },
+      ['enrolmentNumber SHEET_NOT_BEFORE'],
+    ],
+  ] as const)('%s', (_, cells, where, wanted) => {
+    expect(table('U').issues!(cells, where).map(({ column, code }) => `${column} ${code}`)).toEqual(wanted)
+  })
+  it('are amended for an earlier period, to nothing too', () => {
+    const amended = { ...enrolled, originalEnrolment: 'X', originalPeriod: '092026' }
+    expect(issuesOf({ ...amended, grossSupplies: '0', grossReturns: '' }, 'UA')).toEqual([])
+    expect(issuesOf({ ...amended, originalPeriod: '102026' }, 'UA')).toEqual([
+      'originalPeriod SHEET_EARLIER_PERIOD',
+    ])
+  })
+  it('are not in the file, of which a check warns, and are there once', () => {
+    expect(checksOf([row(enrolled, 'U')])).toEqual(['GSTR8_ENROLLED_BY_HAND Warning'])
+    expect(
+      checksOf([row(enrolled, 'U'), row({ ...enrolled, enrolmentNumber: '272300000012esu' }, 'U')]),
+    ).toEqual(['GSTR8_ENROLLED_TWICE Error', 'GSTR8_ENROLLED_BY_HAND Warning'])
+    expect(gstr8.object({ place, rows: [row(enrolled, 'U')], facts: undefined })).toEqual({
+      gstin: place.gstin,
+      fp: '102026',
+    })
+  })
+})
+
 describe('what is entered', () => {
   it('is netted: what came back is taken off', () => {
     expect(table('3').compute!(sold, place)['netAmount']).toBe('100000.00')

@@ -204,4 +204,14 @@ test('an operator enters supplies of its sellers, which are netted, and takes ou
   })
   const book = await readXlsx((await us.call('gstr8.export', place)).bytes)
   expect(book.sheets[0]!.rows).toHaveLength(4)
+  // Goods of enrolled persons without registration: in the sheets, and named as missing in the file.
+  await us.ok('gstr8.saveRows', {
+    ...place,
+    table: 'U',
+    rows: [{ cells: { enrolmentNumber: '272300000012ESU', grossSupplies: '5000', grossReturns: '1200.50' } }],
+  })
+  const after = await us.ok('gstr8.summary', place)
+  expect(after.tables.find(({ table }) => table === 'U')!.totals).toMatchObject({ netAmount: '3799.50' })
+  expect(after.checks.map(({ code }) => code)).toContain('GSTR8_ENROLLED_BY_HAND')
+  expect(JSON.parse((await us.call('gstr8.json', place)).bytes.toString())).toEqual(file)
 })
