@@ -80,7 +80,7 @@ import { gstr3bCalls } from './gstr3b.ts'
 import { gstr2aCalls, gstr2bCalls, imsCalls } from './inward-statements.ts'
 import { reconciliationCalls } from './reconciliation.ts'
 import { gstReturnCalls, gstr1aCalls, gstr1Calls } from './returns.ts'
-import { worksheetGroups } from './worksheets.ts'
+import { gstr7aCalls, worksheetGroups } from './worksheets.ts'
 import { dueReminderCalls, promiseCalls, reminderCalls } from './reminders.ts'
 import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
@@ -202,6 +202,7 @@ export const calls = {
   gstReturn: gstReturnCalls,
   creditComparison: creditComparisonCalls,
   ...worksheetGroups,
+  gstr7a: gstr7aCalls,
   gstr1Filing: gstr1FilingCalls,
   gstr1aFiling: gstr1aFilingCalls,
   iffFiling: iffFilingCalls,

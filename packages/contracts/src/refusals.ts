@@ -118,6 +118,7 @@ export const refusalCodes = {
   'worksheet.refused.hasErrors': 'RETN1031',
   'worksheet.refused.filed': 'RETN1032',
   'worksheet.refused.tooMany': 'RETN1033',
+  'worksheet.refused.notFiled': 'RETN1034',
   'gstr3b.notAFiler': 'RETN1011',
   'gstr3b.filed': 'RETN1012',
   'gstr3b.negativeCell': 'RETN1013',

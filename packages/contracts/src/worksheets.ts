@@ -184,4 +184,17 @@ export const worksheetGroups = {
   gstr8: worksheetCalls('gstr8'),
 }
 
+/** What a filed GSTR-7 certifies to those whose tax was deducted (CGST Rules, rule 66(3)). */
+export const gstr7aCalls = {
+  /** Form GSTR-7A of one of them, as a PDF. */
+  pdf: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr7/certificate',
+    access: { anyOf: [reportRight('gstr3b', 'export')] },
+    input: ReturnOf.extend({ deducteeGstin: f.Gstin }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
 export type WorksheetCalls = ReturnType<typeof worksheetCalls<WorksheetName>>

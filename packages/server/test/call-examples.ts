@@ -983,6 +983,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'gstr3b.setOff': ({ entityId }) => ({ entityId, returnPeriod: period() }),
   'gstr3b.saveSetOff': ({ entityId }) => ({ entityId, returnPeriod: period() }),
   'gstr3b.challan': ({ entityId }) => ({ entityId, returnPeriod: period() }),
+  'gstr7a.pdf': ({ entityId }) => ({ entityId, returnPeriod: period(), deducteeGstin: '27AAKCM4821P1ZW' }),
   ...Object.fromEntries(
     worksheetNames.flatMap((form) =>
       Object.entries({

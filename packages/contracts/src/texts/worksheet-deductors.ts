@@ -6,6 +6,31 @@ export const deductorTexts = rows({
   'worksheet.gstr7.4': ['Amendments of earlier periods', 'تعديلات الفترات السابقة', 'पिछली अवधियों के संशोधन'],
   'worksheet.gstr8.3': ['Supplies through the operator', 'التوريدات عبر المشغّل', 'ऑपरेटर के ज़रिए सप्लाई'],
   'worksheet.gstr8.4': ['Amendments of earlier periods', 'تعديلات الفترات السابقة', 'पिछली अवधियों के संशोधन'],
+  'gstr7a.title': ['TDS certificates (GSTR-7A)', 'شهادات الخصم (GSTR-7A)', 'TDS प्रमाणपत्र (GSTR-7A)'],
+  'gstr7a.paperTitle': [
+    'GSTR-7A · Tax deduction at source certificate',
+    'GSTR-7A · شهادة خصم الضريبة من المصدر',
+    'GSTR-7A · स्रोत पर कर कटौती प्रमाणपत्र',
+  ],
+  'gstr7a.deductorGstin': ['GSTIN of the deductor', 'GSTIN الخاصم', 'काटने वाले का GSTIN'],
+  'gstr7a.deductor': ['Deductor', 'الخاصم', 'काटने वाला'],
+  'gstr7a.deductee': ['Deductee', 'المخصوم منه', 'जिसका टैक्स कटा'],
+  'gstr7a.note': [
+    'The GST portal numbers the certificate that it makes itself; this one has the deductions of the books.',
+    'ترقّم بوابة GST الشهادة التي تصدرها بنفسها؛ هذه فيها الخصومات من الدفاتر.',
+    'GST पोर्टल अपने बनाए प्रमाणपत्र को नंबर देता है; इसमें बहियों की कटौतियाँ हैं।',
+  ],
+  'gstr7a.text': [
+    'One for each of those whose tax was deducted in this period.',
+    'واحدة لكل من خُصمت ضريبته في هذه الفترة.',
+    'इस अवधि में जिनका टैक्स कटा, हर एक के लिए एक।',
+  ],
+  'gstr7a.download': ['Download the certificate', 'تنزيل الشهادة', 'प्रमाणपत्र डाउनलोड करें'],
+  'gstr7a.none': [
+    'No tax was deducted in this period.',
+    'لم تُخصم ضريبة في هذه الفترة.',
+    'इस अवधि में कोई टैक्स नहीं कटा।',
+  ],
   'worksheet.gstr8.U': [
     'Supplies of enrolled persons without GSTIN',
     'توريدات مسجَّلين في البوابة دون GSTIN',

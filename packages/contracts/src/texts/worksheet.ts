@@ -89,6 +89,11 @@ export const worksheetTexts = rows({
     '{{form}} لهذه الفترة معلَّم كمقدَّم. أعد فتحه في تقويم الإقرارات لتغيير الصفوف.',
     'इस अवधि का {{form}} फ़ाइल हुआ मार्क है। लाइनें बदलने के लिए रिटर्न कैलेंडर में फिर खोलें।',
   ],
+  'worksheet.refused.notFiled': [
+    'A certificate is given once {{form}} of the period is filed (rule 66(3)). File it and mark it as filed first.',
+    'تُعطى الشهادة بعد تقديم {{form}} للفترة (القاعدة 66(3)). قدّمه وضع علامة «مقدَّم» أولًا.',
+    'प्रमाणपत्र अवधि का {{form}} फ़ाइल होने के बाद दिया जाता है (नियम 66(3))। पहले उसे फ़ाइल करके फ़ाइल हुआ मार्क करें।',
+  ],
   'worksheet.refused.tooMany': [
     'A table takes {{most}} rows. Delete rows first.',
     'يتسع الجدول لعدد {{most}} من الصفوف. احذف صفوفًا أولًا.',

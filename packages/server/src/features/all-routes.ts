@@ -75,7 +75,7 @@ import { gstr3bRoutes } from './returns/gstr3b/routes.ts'
 import { gstr9Routes } from './returns/gstr9/routes.ts'
 import { gstr9cRoutes } from './returns/gstr9c/routes.ts'
 import { gstr1aRoutes, gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
-import { worksheetRoutes } from './returns/worksheets/routes.ts'
+import { gstr7aRoutes, worksheetRoutes } from './returns/worksheets/routes.ts'
 import { changeRequestRoutes } from './change-requests/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
@@ -184,6 +184,7 @@ export const allRoutes: readonly RouteGroup[] = [
   creditComparisonRoutes,
   gstReturnRoutes,
   ...worksheetRoutes,
+  gstr7aRoutes,
   ...filingRoutes,
   ...reconciliationRoutes,
   ...supplierFollowUpRoutes,

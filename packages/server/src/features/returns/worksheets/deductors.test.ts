@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../../test/call-helpers.ts'
 import type { SharedTestServer } from '../../../../test/call-helpers.ts'
+import { pagesOf } from '../../printing/read-pdf.fixture.ts'
 import { stockShop } from '../../../../test/shop.ts'
 
 let server: SharedTestServer
@@ -126,11 +127,22 @@ test('a deductor enters and imports deductions, sees what is wrong, and takes ou
   })
   const book = await readXlsx((await us.call('gstr7.export', place)).bytes)
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([4, 3])
+  // It is certified once it is filed.
+  const early = await us.call('gstr7a.pdf', { ...place, deducteeGstin: '27AAKCM4821P1ZW' })
+  expect([early.status, early.body.errors?.[0]?.code]).toEqual([400, 'RETN1034'])
   // Filed, it takes no rows.
   await us.ok('gstReturn.markFiled', { ...place, returnType: 'GSTR7', filedOn: '2026-11-09' })
   expect(
     (await us.call('gstr7.saveRows', { ...place, table: '3', rows: [{ cells: deducted }] })).status,
   ).toBe(400)
+  // What is filed is certified to each of those whose tax was deducted, and to nobody else.
+  const certificate = (deducteeGstin: string) => us.call('gstr7a.pdf', { ...place, deducteeGstin })
+  const paper = await certificate('27AAKCM4821P1ZW')
+  const said = (await pagesOf(paper.bytes)).join(' ')
+  for (const text of ['27AAKCM4821P1ZW', gstin, 'INV/1', '3,00,000.00', '3,000.00'])
+    expect(said).toContain(text)
+  expect(said).not.toContain('29AAGCB7383J1Z4')
+  expect((await certificate('24AAKCM4821P1Z2')).status).toBe(422)
   // Other forms are not its own.
   expect(await us.ok('gstr8.summary', place)).toMatchObject({ isFiler: false })
   expect((await us.call('gstr8.json', place)).status).toBe(422)

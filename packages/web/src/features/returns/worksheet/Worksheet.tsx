@@ -15,6 +15,7 @@ import { ViewScreen } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import { Chip } from '../../../ui/values.tsx'
 import { Filed } from '../Filed.tsx'
+import { Certificates } from './Certificates.tsx'
 import { FiledDialog } from '../FiledDialog.tsx'
 import { periodInWork } from '../Gstr1.tsx'
 import type { Filing } from '../Gstr1.tsx'
@@ -61,6 +62,7 @@ function OfPeriod({
   const t = useT()
   const { data } = useCall(`${form}.summary`, filing, { needed: true })
   const [isMarking, setMarking] = useState(false)
+  const [isCertifying, setCertifying] = useState(false)
   const [making, setMaking] = useState<'json' | 'xlsx' | 'pdf'>()
   const { form: name, tables } = worksheets[form]
   const title = t(`returns.name.${name}`)
@@ -116,6 +118,17 @@ function OfPeriod({
             reason: notHere ?? (making === 'pdf' ? t('gstr1.preparing') : undefined),
             run: () => download('pdf'),
           },
+          ...(form === 'gstr7'
+            ? [
+                {
+                  key: 'certificates',
+                  label: 'gstr7a.title',
+                  right: 'REP_GSTR1_DD_EX',
+                  reason: notHere ?? (filed ? undefined : t('worksheet.refused.notFiled', { form: title })),
+                  run: () => setCertifying(true),
+                } as const,
+              ]
+            : []),
           {
             key: 'filed',
             label: filed ? 'gstr1.markUnfiled' : 'gstr1.markFiled',
@@ -160,6 +173,7 @@ function OfPeriod({
               ]
         }
       />
+      {isCertifying && <Certificates filing={filing} onClose={() => setCertifying(false)} />}
       {isMarking && (
         <FiledDialog
           filing={filing}
