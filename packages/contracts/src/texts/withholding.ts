@@ -66,6 +66,7 @@ export const withholdingTexts = rows({
   ],
   'tds.paidOn': ['Paid on', 'تاريخ السداد', 'जमा करने की तिथि'],
   'tds.until': ['Deductions up to', 'الاستقطاعات حتى', 'किस तिथि तक की कटौती'],
+  'field.sections': ['What it pays', 'ما الذي يسدده', 'किसका भुगतान'],
   'tds.dueSections': ['What it pays', 'ما الذي يسدده', 'किसका भुगतान'],
   'tds.deductions': ['Deductions', 'الاستقطاعات', 'कटौतियाँ'],
   'tds.bsrCode': ['BSR code', 'رمز BSR', 'BSR कोड'],

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { useEffect, useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useSession } from '../../app/session/session.ts'
@@ -25,17 +26,34 @@ export function TdsDue() {
     { entityId, date, ...(until ? { until } : {}) },
     { enabled: entityId > 0 && date !== '', needed: true, keepPrevious: true },
   )
+  const due = data?.sections
+  const tax = useField('tax').value ?? ''
+  const proposed = useRef('')
+  // Another day has other deductions: what is no longer due is not chosen, and the tax follows until another is typed.
+  useEffect(() => {
+    if (!due || chosen.length === 0) return
+    const left = chosen.filter((section) => due.some((one) => one.section === section))
+    if (left.length < chosen.length) form.set('sections', left)
+    const next = taxOf(due, left)
+    if (tax !== proposed.current || next === proposed.current) return
+    proposed.current = next
+    form.set('tax', next)
+  }, [form, due, chosen, tax])
   if (!data) return null
   if (data.sections.length === 0) return <p className="muted">{t('tds.nothingDue')}</p>
   const choose = (sections: readonly Section['section'][]) => {
     form.set('sections', sections)
-    const tax = Decimal.sum(
-      data.sections.filter(({ section }) => sections.includes(section)).map((one) => one.tax),
-    )
-    form.set('tax', sections.length === 0 ? '' : tax.toFixed(2))
+    proposed.current = taxOf(data.sections, sections)
+    form.set('tax', proposed.current)
   }
   return (
-    <div className={css.statement} role="region" aria-label={t('tds.dueSections')} tabIndex={0}>
+    <div
+      className={css.statement}
+      data-field="sections"
+      role="region"
+      aria-label={t('tds.dueSections')}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -90,3 +108,8 @@ export function TdsDue() {
     </div>
   )
 }
+
+const taxOf = (due: readonly Section[], sections: readonly Section['section'][]): string =>
+  sections.length === 0
+    ? ''
+    : Decimal.sum(due.filter(({ section }) => sections.includes(section)).map((one) => one.tax)).toFixed(2)
