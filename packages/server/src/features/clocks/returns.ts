@@ -1,9 +1,9 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { financialYearFrom, financialYearOf } from '@bahi/domain/cal/period.ts'
-import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
+import type { FilingFrequency, ReturnPeriod } from '@bahi/domain/cal/period.ts'
 import type { ClockKind } from '@bahi/domain/clocks/kinds.ts'
 import { returnClock } from '@bahi/domain/clocks/legal-clocks.ts'
-import { returnsOf } from '@bahi/domain/returns/forms/calendar.ts'
+import { dueReturn, returnsOf } from '@bahi/domain/returns/forms/calendar.ts'
 import type { Filer } from '@bahi/domain/returns/forms/calendar.ts'
 import { formOf, lowerName } from '@bahi/domain/returns/forms/forms.ts'
 import type { FormName } from '@bahi/domain/returns/forms/forms.ts'
@@ -30,6 +30,8 @@ interface Place extends Omit<Filer, 'frequency'> {
   readonly begun: string | null
   readonly filed: readonly string[]
   readonly hasJobWork: boolean
+  /** Periods with something in GSTR-1A that is not filed. */
+  readonly amended: readonly ReturnPeriod[]
 }
 
 export async function returnStates(db: Db, entityIds: readonly number[], now: Date): Promise<ReturnState[]> {
@@ -38,13 +40,15 @@ export async function returnStates(db: Db, entityIds: readonly number[], now: Da
     select e.id as entity_id, e.name, e.taxpayer_type, coalesce(e.state_code, '') as state_code, e.filing_frequency as frequency, e.turnover,
       (select min(s.date)::text from day_sums s where s.subscriber_id = e.subscriber_id and s.entity_id = e.id) as begun,
       (select coalesce(array_agg(f.return_type || ' ' || f.return_period), '{}') from filed_periods f where f.subscriber_id = e.subscriber_id
-        and f.entity_id = e.id) as filed, ${hasJobWork} as has_job_work
+        and f.entity_id = e.id) as filed, ${hasJobWork} as has_job_work,
+      (select coalesce(array_agg(distinct g.return_period), '{}') from gstr1a_documents g where g.subscriber_id = e.subscriber_id
+        and g.entity_id = e.id and is_open_again(g.entity_id, g.return_period)) as amended
     from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[])
       and e.entity_type = 'Entity' and e.gstin is not null and e.status <> 'Delete' order by e.id`.execute(db)
   return rows.flatMap((place) => statesOf(place, today))
 }
 
-/** Of each form the newest period that has ended; nobody must pay or furnish on the way to a quarter to be up to date. */
+/** Of each form the newest period that has ended, and what GSTR-1A has of any; nobody must pay or furnish on the way to a quarter to be up to date. */
 function statesOf(place: Place, today: string): ReturnState[] {
   const year = Number(financialYearOf(today).slice(0, 4))
   const filer: Filer = { ...place, frequency: place.frequency ?? 'Monthly' }
@@ -68,7 +72,13 @@ function statesOf(place: Place, today: string): ReturnState[] {
       isFiled: place.filed.includes(`${form} ${returnPeriod}`),
     })
   }
-  return [...newest.values()]
+  // Nobody must file GSTR-1A, but GSTR-3B waits for what is in it.
+  const amended = place.amended.map((period): ReturnState => {
+    const { to, dueOn } = dueReturn('GSTR1A', period, filer)
+    const { entityId, name } = place
+    return { entityId, name, form: 'GSTR1A', period, lastDay: to, dueDate: dueOn, isFiled: false }
+  })
+  return [...newest.values(), ...amended]
 }
 
 const kindOf: Readonly<Partial<Record<FormName, ClockKind>>> = { GSTR1: 'gstr1', GSTR3B: 'gstr3b' }

@@ -48,6 +48,12 @@ const jsonOf = async (form: 'gstr1' | 'gstr1a', place = october()) =>
   JSON.parse((await us.call(`${form}.json`, place)).bytes.toString('utf8')) as Record<string, any>
 const numberOf = async (id: number) => (await us.ok('salesInvoice.detail', { id: String(id) })).number!
 
+/** What the deadlines say of it. */
+const deadlines = async () =>
+  (await us.ok('legalClock.search', { entityIds: [us.entityId], kinds: ['otherReturn'] })).records.flatMap(
+    ({ subject, path }) => (subject.startsWith('GSTR-1A') ? [[subject, path]] : []),
+  )
+
 describe('a filed month', () => {
   let a: { id: number; version: number }
   let b: { id: number; version: number }
@@ -185,6 +191,7 @@ describe('a filed month', () => {
     const mark = { ...october(), returnType: 'GSTR3B', filedOn: '2026-11-18' } as const
     expect(codeOf(await us.call('gstReturn.markFiled', mark))).toEqual([400, 'RETN1016'])
     expect(codeOf(await us.call('gstr1a.close', october()))).toEqual([400, 'RETN1065'])
+    expect(await deadlines()).toEqual([['GSTR-1A 10/2026', `returns/gstr1a/102026?entityId=${us.entityId}`]])
   })
 
   test('takes no other GSTIN and no other period of what was filed', async () => {
@@ -218,10 +225,13 @@ describe('a filed month', () => {
       ).route
     expect(await routeOf()).toBe('gstr1a')
     const mark = { ...october(), returnType: 'GSTR1A' } as const
+    await us.ok('gstReturn.setPrepared', { ...mark, isPrepared: true })
+    expect(await calendar()).toMatchObject([{ status: 'Prepared' }])
     const early = await us.call('gstReturn.markFiled', { ...mark, filedOn: '2026-11-10' })
     expect(fieldsOf(early)).toEqual([['filedOn', 'RETN0051']])
     await us.ok('gstReturn.markFiled', { ...mark, filedOn: '2026-11-18', arn: 'AA271026123456Z' })
     expect(await routeOf()).toBe('amend')
+    expect(await deadlines()).toEqual([])
     expect(await calendar()).toMatchObject([{ status: 'Filed', arn: 'AA271026123456Z' }])
     expect((await us.ok('gstr1a.summary', october())).filed).toMatchObject({ filedOn: '2026-11-18' })
     expect(codeOf(await us.call('gstReturn.markFiled', { ...mark, filedOn: '2026-11-18' }))).toEqual([
