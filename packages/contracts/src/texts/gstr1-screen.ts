@@ -85,6 +85,11 @@ export const gstr1ScreenTexts = rows({
     'مستندات IFF المرسل ليست في الأقسام أعلاه. يشمل ملخص HSN والمستندات الصادرة الربع كله.',
     'दिए जा चुके IFF के दस्तावेज़ ऊपर के सेक्शन में नहीं हैं। HSN सारांश और जारी दस्तावेज़ पूरी तिमाही के हैं।',
   ],
+  'gstr1.restated': [
+    '10 · Amended B2CS, new totals of the place',
+    '10 · تعديل B2CS، المجاميع الجديدة للمكان',
+    '10 · संशोधित B2CS, स्थान का नया योग',
+  ],
   'gstr1.quarter': ['Whole quarter', 'الربع كله', 'पूरी तिमाही'],
   'gstReturn.notAFiler': [
     'This taxpayer does not file GSTR-1 (section 37(1)). Its returns are {{returns}}.',

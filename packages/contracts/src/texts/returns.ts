@@ -319,6 +319,8 @@ const columns = {
     ar: 'أُرسل في IFF لشهر',
     hi: 'किस महीने के IFF में दिया',
   },
+  'returns.column.financialYear': { en: 'Financial Year', ar: 'السنة المالية', hi: 'वित्त वर्ष' },
+  'returns.column.originalMonth': { en: 'Original Month', ar: 'الشهر الأصلي', hi: 'मूल महीना' },
   'returns.column.records': { en: 'Records', ar: 'السجلات', hi: 'रिकॉर्ड' },
   'returns.column.taxableValue': { en: 'Taxable Value', ar: 'القيمة الخاضعة', hi: 'टैक्सेबल मूल्य' },
   'returns.column.igst': { en: 'Integrated Tax Amount', ar: 'الضريبة المتكاملة', hi: 'IGST राशि' },

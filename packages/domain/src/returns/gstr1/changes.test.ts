@@ -3,6 +3,8 @@ import { asFiled, gstr1aOf, hsnAsFiled, refusalOfChange } from './changes.ts'
 import type { Change } from './changes.ts'
 import type { ReturnDocument, ReturnLine } from './document.ts'
 import { gstr1Of } from './book.ts'
+import { gstr1Paper } from './paper.ts'
+import { gstr1Sheets } from './sheets.ts'
 import { tieOut } from './tie-out.ts'
 
 const line = (taxableValue: string, more: Partial<ReturnLine> = {}): ReturnLine => {
@@ -151,6 +153,19 @@ describe('what changed after GSTR-1', () => {
       },
     ])
     expect(sumsOf(amendment.sums)).toEqual([['b2csa', '-300.00', 1]])
+    // By the columns of the official tool, and with the tax on paper.
+    expect(gstr1Sheets(amendment).find(({ name }) => name === 'b2csa')!.rows).toEqual([
+      ['2026-27', 'OCTOBER', '27-Maharashtra', 'OE', '', '5', '300.00', '0.00', ''],
+      ['2026-27', 'OCTOBER', '27-Maharashtra', 'OE', '', '18', '200.00', '0.00', ''],
+    ])
+    const paper = gstr1Paper({ ...amendment, withDocuments: true })
+    expect(paper.find(({ title }) => title === 'gstr1.restated')).toMatchObject({
+      rows: [
+        ['10/2026', '27', '5', '300.00', '0.00', '7.50', '7.50', '0.00'],
+        ['10/2026', '27', '18', '200.00', '0.00', '18.00', '18.00', '0.00'],
+      ],
+      totals: ['', '', '', '500', '0', '25.5', '25.5', '0'],
+    })
   })
 
   test('is, with the filed return, what the books have, and its table 12 is that of its other tables', () => {

@@ -2,7 +2,7 @@ import { Decimal } from '../../num/decimal.ts'
 import { AmountSum } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { documentTypes } from './document-types.ts'
-import type { Gstr1Entry } from './entries.ts'
+import type { Gstr1Entry, Restatement } from './entries.ts'
 import type { FurnishedMonth } from './furnished.ts'
 import type { HsnRow } from './hsn.ts'
 import type { IssuedRange } from './issued.ts'
@@ -48,6 +48,7 @@ export function gstr1Paper(content: SheetContent & { readonly withDocuments: boo
         section,
         sums.filter((row) => row.section === section),
       ),
+      section === 'b2csa' ? restatedPart([...content.restatements]) : undefined,
     ]),
     ...(['B2B', 'B2C'] as const).map((tab) => hsnPart(tab, [...content.hsn])),
     issuedPart([...content.issued]),
@@ -183,6 +184,29 @@ function sumsPart(section: string, rows: readonly Gstr1Row[]): PaperPart | undef
     title,
     columns: [text('gstr1.placeOfSupply', 'place'), text('gstr1.rate', 'rate'), ...amountColumns],
     rows: rows.map((row) => [row.placeOfSupply, row.rate, ...amountsOf(row)]),
+  })
+}
+
+/** New totals of the places of table 7 that are restated. */
+function restatedPart(restatements: readonly Restatement[]): PaperPart {
+  return summed({
+    title: 'gstr1.restated',
+    columns: [
+      text('returns.column.originalMonth'),
+      text('gstr1.placeOfSupply', 'place'),
+      text('gstr1.rate', 'rate'),
+      ...amountColumns,
+    ],
+    rows: restatements
+      .filter(({ section }) => section === 'b2csa')
+      .flatMap(({ period, placeOfSupply, items }) =>
+        items.map((item) => [
+          `${period.slice(0, 2)}/${period.slice(2)}`,
+          placeOfSupply,
+          item.rate,
+          ...amountsOf(item),
+        ]),
+      ),
   })
 }
 

@@ -19,6 +19,8 @@ export interface Column {
 export const columnCodes = [
   'section',
   'iffMonth',
+  'financialYear',
+  'originalMonth',
   'records',
   'taxableValue',
   'igst',

@@ -13,6 +13,7 @@ it('has a sheet for every section of the worked month, by the names of the offic
     'b2ba',
     'b2cl',
     'b2cs',
+    'b2csa',
     'exemp',
     'exp',
     'expa',

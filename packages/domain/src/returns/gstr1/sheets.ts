@@ -1,9 +1,10 @@
+import { financialYearOfPeriod, partsOfPeriod } from '../../cal/period.ts'
 import { AmountSum } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { documentTypes } from './document-types.ts'
 import { column, entrySheets, place } from './sheets-entries.ts'
 import type { Column, Sheet } from './sheets-entries.ts'
-import type { Gstr1Entry } from './entries.ts'
+import type { Gstr1Entry, Restatement } from './entries.ts'
 import type { FurnishedMonth } from './furnished.ts'
 import type { HsnRow } from './hsn.ts'
 import type { Gstr1Content } from './json.ts'
@@ -32,6 +33,7 @@ export function gstr1Sheets(content: SheetContent): Sheet[] {
     summarySheet(content.summary),
     furnishedSheet(content.furnished ?? []),
     ...sectionNames.flatMap((section) => {
+      if (section === 'b2csa') return restatedSheet([...content.restatements])
       if (!isDocumentSection(section)) return sumSheets(section, sums)
       const { rowsOf, ...sheet } = entrySheets[section]
       return [{ ...sheet, rows: entries.filter((entry) => entry.section === section).flatMap(rowsOf) }]
@@ -86,7 +88,54 @@ function furnishedSheet(months: readonly FurnishedMonth[]): Sheet {
   }
 }
 
-/** Sheets of the sections that hold sums over documents. Amendments of sums have no base layout and are in the summary. */
+/** New totals of the places of table 7 that are restated, by the columns of the official tool; its net is in the summary. */
+function restatedSheet(restatements: readonly Restatement[]): Sheet[] {
+  const columns = [
+    column('financialYear', 'text'),
+    column('originalMonth', 'text'),
+    column('placeOfSupply', 'text'),
+    column('type', 'text'),
+    column('applicablePercent', 'rate'),
+    column('rate', 'rate'),
+    column('taxableValue', 'amount'),
+    column('cess', 'amount'),
+    column('operatorGstin', 'text'),
+  ]
+  const rows = restatements
+    .filter(({ section }) => section === 'b2csa')
+    .flatMap(({ period, placeOfSupply, items }) =>
+      items.map(({ rate, taxableValue, cess }) => [
+        financialYearOfPeriod(period),
+        months[partsOfPeriod(period).month - 1]!,
+        place(placeOfSupply),
+        'OE',
+        '',
+        rate,
+        taxableValue,
+        cess,
+        '',
+      ]),
+    )
+  return [{ name: 'b2csa', columns, rows }]
+}
+
+/** As the official tool names them. */
+const months = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+] as const
+
+/** Sheets of the sections that hold sums over documents. Amendments of advances have no layout here and are in the summary. */
 function sumSheets(section: Section, sums: readonly Gstr1Row[]): Sheet[] {
   const rows = sums.filter((row) => row.section === section)
   const layout = sumLayouts[section]
