@@ -11,6 +11,7 @@ import { Amount } from '../../ui/values.tsx'
 import css from './books.module.css'
 
 type Section = Reply<'tdsChallan.due'>['sections'][number]
+const none: readonly Section['section'][] = []
 
 /** What is due by section; those that are chosen make the tax of the challan. */
 export function TdsDue() {
@@ -20,7 +21,7 @@ export function TdsDue() {
   const date = (useField('date').value ?? '') as string
   const until = (useField('until').value ?? '') as string
   const { form, value, error } = useField('sections')
-  const chosen = (value ?? []) as Section['section'][]
+  const chosen = (value ?? none) as readonly Section['section'][]
   const { data } = useCall(
     'tdsChallan.due',
     { entityId, date, ...(until ? { until } : {}) },
