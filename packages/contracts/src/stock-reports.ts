@@ -161,8 +161,9 @@ const earned = {
   /** Of what left the stock for it, at the valuation of the GSTIN; less what came back. */
   cost: z.string(),
   /** Null where the stock knows the cost of nothing in it. */
+  /** Of the sales whose cost is known; null where none is. */
   profit: z.string().nullable(),
-  /** Of the sales; null without them, and without a profit. */
+  /** Of these sales; null without them, and without a profit. */
   percent: z.string().nullable(),
   /** The part of the sales whose cost the stock does not know: services, and goods whose stock is not kept. */
   withoutCost: z.string(),

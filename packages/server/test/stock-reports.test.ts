@@ -247,8 +247,8 @@ test('items and invoices are shown with what they earned, less returns, with the
     ['salesInvoice 11', '600.00', '300.00', '300.00', '50.00', '0.00'],
     ['outwardNote 12', '-100.00', '-50.00', '-50.00', '50.00', '0.00'],
     ['salesInvoice 17', '120.00', '60.00', '60.00', '50.00', '0.00'],
-    // Two bolts below their cost, and a service that has none.
-    ['salesInvoice 18', '510.00', '20.00', '490.00', '96.08', '500.00'],
+    // Two bolts below their cost, which a service without one does not hide.
+    ['salesInvoice 18', '510.00', '20.00', '-10.00', '-100.00', '500.00'],
     ['outwardNote 19', '-30.00', '0.00', '-30.00', '100.00', '0.00'],
   ]
   expect(await invoices()).toEqual(all)

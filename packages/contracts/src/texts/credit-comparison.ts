@@ -31,7 +31,7 @@ export const creditComparisonTexts = rows({
   ],
   'creditComparison.lastDay': [
     'Last day to claim credit of this year (section 16(4))',
-    'آخر يوم للمطالبة برصيد هذه السنة (المادة 16(4))',
+    'آخر يوم للمطالبة برصيد هذه السنة (المادة ⁦16(4)⁩)',
     'इस वर्ष का क्रेडिट लेने का आख़िरी दिन (धारा 16(4))',
   ],
   'creditComparison.noStatement': ['No GSTR-2B', 'لا يوجد GSTR-2B', 'GSTR-2B नहीं'],

@@ -53,6 +53,7 @@ export const lineConditions = ({ itemIds, categoryIds }: SalesAsked): RawBuilder
 export interface Earned {
   readonly sales: string
   readonly cost: string
+  /** Of the sales whose cost is known, and what it is of them in per cent; null where none is. */
   readonly profit: string | null
   readonly percent: string | null
   readonly withoutCost: string
@@ -120,14 +121,16 @@ const none: Sums = {
   isKnown: false,
 }
 
+/** Profit is of the sales whose cost is known: what was sold without a cost is beside it, never profit as a whole. */
 function earnedOf({ sales, quantity, cost, withoutCost, isKnown }: Sums): Sold {
-  const profit = sales.sub(cost)
+  const costed = sales.sub(withoutCost)
+  const profit = costed.sub(cost)
   return {
     sales: sales.toFixed(2),
     quantity: quantity.toPlain(),
     cost: cost.toFixed(2),
     profit: isKnown ? profit.toFixed(2) : null,
-    percent: sales.isZero() || !isKnown ? null : profit.mul(100).div(sales, 2).toFixed(2),
+    percent: costed.isZero() || !isKnown ? null : profit.mul(100).div(costed, 2).toFixed(2),
     withoutCost: withoutCost.toFixed(2),
   }
 }
