@@ -3,6 +3,7 @@ import type { Outcome } from '@bahi/domain/reconcile/records.ts'
 import type { InwardSource } from '@bahi/domain/returns/inward/row.ts'
 import { panOf } from '@bahi/domain/reconcile/passes.ts'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '../../platform/context.ts'
 import { Facts } from './facts.ts'
 import { booksOf, rowsOf } from './records.ts'
@@ -45,15 +46,16 @@ export async function matchPans(
   const isPinned = new Set(
     pinned.flatMap((row) => [...row.documentIds.map((id) => `D${id}`), `P${row.portalId}`]),
   )
-  const { outcomes, capped } = compare(
+  const { outcomes, capped } = await compare(
     books.filter(({ id }) => !isPinned.has(id)),
     rows.filter(({ id }) => !isPinned.has(id)),
   )
   const apart = await pairsApart(ctx, documentIds)
-  const wanted = [
-    ...pinned.map((row) => facts.pinnedVersion(row)),
-    ...outcomes.flatMap((outcome) => parted(outcome, apart)).map((outcome) => facts.version(outcome)),
-  ]
+  const wanted = pinned.map((row) => facts.pinnedVersion(row))
+  for (const [at, outcome] of outcomes.entries()) {
+    for (const one of parted(outcome, apart)) wanted.push(facts.version(one))
+    if (at % recordsAtOnce === recordsAtOnce - 1) await setImmediate()
+  }
   await writeDifference(ctx, { entityId, source }, current, wanted, by)
   return capped
 }
@@ -96,8 +98,11 @@ function parted(outcome: Outcome, apart: ReadonlySet<string>): Outcome[] {
   ]
 }
 
+/** Records that are compared, or described, in one piece of work; requests have their turn before the next. */
+const recordsAtOnce = 2000
+
 /** PAN by PAN, so that no more than one of them is in memory as keys. */
-function compare(books: readonly Book[], rows: readonly Row[]) {
+async function compare(books: readonly Book[], rows: readonly Row[]) {
   const shards = new Map<string, { books: Book[]; rows: Row[] }>()
   const shardOf = (gstin: string) => {
     const pan = panOf(gstin)
@@ -109,10 +114,15 @@ function compare(books: readonly Book[], rows: readonly Row[]) {
   for (const row of rows) shardOf(row.gstin).rows.push(row)
   const outcomes: Outcome[] = []
   let capped = 0
+  let done = 0
   for (const shard of shards.values()) {
     const result = reconcileShard(shard.books, shard.rows)
     for (const outcome of result.outcomes) outcomes.push(outcome)
     capped += result.capped
+    done += shard.books.length + shard.rows.length
+    if (done < recordsAtOnce) continue
+    done = 0
+    await setImmediate()
   }
   return { outcomes, capped }
 }

@@ -36,10 +36,11 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
   await sql`set local enable_nestloop = off`.execute(ctx.db)
   const { rows } = await sql<{ rows: number; added: number; changed: number; gone: number }>`
     with read as (
-      select i.position, i.content, c.*, upper(regexp_replace(c.number, '\\s', '', 'g')) as number_key,
+      select i.position + e.place as position, e.content, c.*, upper(regexp_replace(c.number, '\\s', '', 'g')) as number_key,
         (extract(year from c.date) - case when extract(month from c.date) < 4 then 1 else 0 end)::int as year,
-        md5(i.content::text) as content_hash
-      from inward_incoming i cross join lateral jsonb_to_record(i.content) as c (
+        md5(e.content::text) as content_hash
+      from inward_incoming i cross join lateral jsonb_array_elements(i.content) with ordinality as e (content, place)
+        cross join lateral jsonb_to_record(e.content) as c (
         section text, cls text, gstin text, "supplierName" text, number text, date date, pos text, "reverseCharge" boolean, "invoiceType" text,
         value numeric, "taxableValue" numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, "itcAvailable" text, "itcReason" text,
         irn text, port text, "originalNumber" text, "originalDate" date, "supplierPeriod" text, "filedOn" date, "isFiled" boolean,

@@ -83,10 +83,10 @@ export async function booksOf(
   entityId: number,
   only: { readonly pans: readonly string[] } | { readonly ids: readonly number[] },
 ): Promise<Book[]> {
-  const condition: RawBuilder<unknown> =
+  const documents =
     'ids' in only
-      ? sql`d.id = any(${[...only.ids]}::bigint[])`
-      : sql`pan_of(d.party_gstin) = any(${[...only.pans]}::text[])`
+      ? sql`(${purchases(entityId, sql`d.id = any(${[...only.ids]}::bigint[])`)}) d`
+      : ofPans(entityId, only.pans)
   const { rows } = await sql<StoredBook>`
     select d.id as document_id, d.kind, d.type_code, d.heading, d.party_id, d.party_name, d.party_gstin as gstin, p.taxpayer_type,
       coalesce(d.supplier_number, d.number) as number, coalesce(d.supplier_date, d.date)::text as date, d.place_of_supply as pos,
@@ -94,11 +94,41 @@ export async function booksOf(
       coalesce(d.return_period, to_char(d.date, 'MMYYYY')) as period, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.version,
       (select coalesce(sum(l.taxable_value), 0) from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id
         and l.tax_category <> 'Taxable') as untaxed
-    from documents d left join parties p on p.subscriber_id = d.subscriber_id and p.id = d.party_id
-    where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId} and d.kind in ('purchaseBill', 'inwardNote')
-      and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete') and ${condition}
+    from ${documents} left join parties p on p.subscriber_id = d.subscriber_id and p.id = d.party_id
     order by d.id`.execute(db)
   return rows.map(bookOf)
+}
+
+const purchases = (entityId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select d.* from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
+    and d.kind in ('purchaseBill', 'inwardNote') and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')
+    and ${condition}`
+
+/**
+ * Bills of these PANs, found by the beginnings of GSTINs: those of a state, then those of a PAN in it. Row security lets an
+ * index be used by comparisons of texts, and not by `pan_of`, which would read all bills of the GSTIN for one supplier.
+ */
+function ofPans(entityId: number, pans: readonly string[]): RawBuilder<unknown> {
+  const from = (least: RawBuilder<unknown>) => sql`select left(d.party_gstin, 2) from documents d
+    where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId} and d.kind in ('purchaseBill', 'inwardNote')
+      and d.party_gstin collate "C" >= ${least} order by d.party_gstin collate "C" limit 1`
+  const full = pans.filter((pan) => pan.length === 10)
+  const isSame = sql`pan_of(d.party_gstin) = w.pan`
+  return sql`(
+    with recursive state as (
+      select (${from(sql`'0'`)}) as code
+      union all select (${from(sql`s.code || '~'`)}) from state s where s.code is not null)
+    select d.* from unnest(${full}::text[]) as w (pan) cross join state s cross join lateral (${purchases(
+      entityId,
+      sql`d.party_gstin collate "C" >= s.code || w.pan and d.party_gstin collate "C" < s.code || w.pan || '~' and ${isSame}`,
+    )} offset 0) d where s.code is not null
+    -- What is no GSTIN is its own PAN.
+    union all select d.* from unnest(${[...pans]}::text[]) as w (pan) cross join lateral (${purchases(
+      entityId,
+      sql`d.party_gstin collate "C" = w.pan and length(d.party_gstin) <> 15`,
+    )} offset 0) d where w.pan <> ''
+    union all ${purchases(entityId, sql`${pans.includes('')}::boolean and (d.party_gstin is null or d.party_gstin = '')`)}
+  ) d`
 }
 
 function bookOf(stored: StoredBook): Book {
@@ -178,17 +208,22 @@ export async function rowsOf(
   source: InwardSource | null,
   only: { readonly pans: readonly string[] } | { readonly ids: readonly number[] },
 ): Promise<Row[]> {
-  const condition: RawBuilder<unknown> =
+  const ofSource = (condition: RawBuilder<unknown>) => sql`select r.* from inward_rows r
+    where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId} and ${source ? sql`r.source = ${source}` : sql`true`}
+      and ${condition}`
+  // PAN by PAN (`offset 0`), in the order of their index: nothing is known yet of rows that were just read, and PostgreSQL would
+  // read all of them for each list of PANs, or take an index that has none.
+  const found =
     'ids' in only
-      ? sql`r.id = any(${[...only.ids]}::bigint[])`
-      : sql`r.pan = any(${[...only.pans]}::text[]) and not r.is_gone`
+      ? sql`(${ofSource(sql`r.id = any(${[...only.ids]}::bigint[])`)}) r`
+      : sql`unnest(${[...only.pans]}::text[]) as w (pan) cross join lateral (${ofSource(sql`r.pan = w.pan and not r.is_gone`)}
+          order by r.pan, r.id offset 0) r`
   const { rows } = await sql<StoredRow>`
     select r.id as portal_id, r.section, r.cls, r.gstin, r.supplier_name, r.number, r.date::text as date, r.pos, r.reverse_charge, r.irn, r.port,
       r.original_number, r.original_date::text as original_date, case when r.source = 'IMS' then r.supplier_period else r.return_period end as period, r.filed_on::text as filed_on, r.itc_available,
       r.itc_reason, r.is_rejected, r.ims ->> 'action' as ims_action, coalesce((r.ims ->> 'isPendingBlocked')::boolean, false) as is_pending_blocked,
       r.taxable_value, r.igst, r.cgst, r.sgst, r.cess, r.is_gone, r.version
-    from inward_rows r
-    where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId} and ${source ? sql`r.source = ${source}` : sql`true`} and ${condition}
+    from ${found}
     order by r.id`.execute(db)
   return rows.map((stored) => rowOf(stored, source === '2A'))
 }

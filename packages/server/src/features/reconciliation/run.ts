@@ -36,7 +36,7 @@ export async function startRun(
 }
 
 /** Records of a step, about. */
-const recordsOfStep = 20_000
+const recordsOfStep = 10_000
 
 interface Checkpoint {
   readonly after: string | null

@@ -57,9 +57,12 @@ export async function currentRows(
   source: InwardSource,
   only: { readonly pans: readonly string[] },
 ): Promise<CurrentRow[]> {
-  const { rows } = await sql<CurrentRow>`select ${versionColumns} from reconciliation_rows w
-    where w.subscriber_id = current_subscriber() and w.entity_id = ${entityId} and w.source = ${source} and w.until_at is null
-      and w.pan = any(${[...only.pans]}::text[]) order by w.id`.execute(db)
+  // PAN by PAN (`offset 0`): nothing is known yet of rows that were just written.
+  const { rows } = await sql<CurrentRow>`select ${versionColumns}
+    from unnest(${[...only.pans]}::text[]) as p (pan) cross join lateral (
+      select w.* from reconciliation_rows w where w.subscriber_id = current_subscriber() and w.entity_id = ${entityId} and w.source = ${source}
+        and w.until_at is null and w.pan = p.pan order by w.pan offset 0) w
+    order by w.id`.execute(db)
   return rows
 }
 
@@ -70,11 +73,12 @@ export async function linksOf(
   source: InwardSource,
   of: { readonly documentIds: readonly number[]; readonly portalIds: readonly number[] },
 ): Promise<CurrentRow[]> {
-  const { rows } = await sql<CurrentRow>`select ${versionColumns} from reconciliation_rows w
-    where w.subscriber_id = current_subscriber() and w.entity_id = ${entityId} and w.source = ${source} and w.until_at is null and w.rule = 'manual'
-      and (w.document_ids && ${[...of.documentIds]}::bigint[] or w.portal_id = any(${[...of.portalIds]}::bigint[])) order by w.id`.execute(
-    db,
-  )
+  // Those by hand are few: found first, and not among all rows of these documents.
+  const { rows } =
+    await sql<CurrentRow>`with by_hand as materialized (select ${versionColumns} from reconciliation_rows w
+    where w.subscriber_id = current_subscriber() and w.entity_id = ${entityId} and w.source = ${source} and w.until_at is null and w.rule = 'manual')
+    select * from by_hand w where w.document_ids && ${[...of.documentIds]}::bigint[] or w.portal_id = any(${[...of.portalIds]}::bigint[])
+    order by w.id`.execute(db)
   return rows
 }
 
@@ -127,6 +131,9 @@ export interface Written extends NewVersion {
   readonly note: string | null
 }
 
+/** So many are made a text of in one piece of work; the next waits for the database. */
+const rowsAtOnce = 2500
+
 const columns: RawBuilder<unknown> = sql`version, entity_id, source, pan, gstin, state, reasons, rule, recommend, credit, document_ids, portal_id, number, words, date,
   book_period, portal_period, taxable_value, igst, cgst, sgst, cess, compared, decision, claim_period, ignored_until, note, is_changed, action_id, from_at`
 
@@ -138,16 +145,15 @@ export async function writeVersions(
 ): Promise<void> {
   for (const isNew of [false, true]) {
     const some = versions.filter(({ id }) => (id === null) === isNew)
-    for (let at = 0; at < some.length; at += 10_000) {
-      const text = JSON.stringify(some.slice(at, at + 10_000))
+    for (let at = 0; at < some.length; at += rowsAtOnce) {
+      const text = JSON.stringify(some.slice(at, at + rowsAtOnce))
       await sql`insert into reconciliation_rows (subscriber_id, ${isNew ? sql`` : sql`id, `}${columns})
         select current_subscriber(), ${isNew ? sql`` : sql`v.id, `}v.version, ${entityId}, ${source}, v.pan, v.gstin, v.state,
-          coalesce((select array_agg(x) from json_array_elements_text(v.reasons) x), '{}'), v.rule, v.recommend, v.credit,
-          coalesce((select array_agg(x::bigint) from json_array_elements_text(v."documentIds") x), '{}'), v."portalId", v.number, v.words, v.date,
+          v.reasons, v.rule, v.recommend, v.credit, v."documentIds", v."portalId", v.number, v.words, v.date,
           v."bookPeriod", v."portalPeriod", v."taxableValue", v.igst, v.cgst, v.sgst, v.cess, v.compared, v.decision, v."claimPeriod", v."ignoredUntil", v.note,
           v."isChanged", ${actionId}, ${ctx.clock()}
-        from json_to_recordset(${text}::json) as v (id bigint, version int, pan text, gstin text, state text, reasons json, rule text,
-          recommend text, credit text, "documentIds" json, "portalId" bigint, number text, words text, date date, "bookPeriod" text, "portalPeriod" text,
+        from json_to_recordset(${text}::json) as v (id bigint, version int, pan text, gstin text, state text, reasons text[], rule text,
+          recommend text, credit text, "documentIds" bigint[], "portalId" bigint, number text, words text, date date, "bookPeriod" text, "portalPeriod" text,
           "taxableValue" numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, compared text, decision text, "claimPeriod" text,
           "ignoredUntil" date, note text,
           "isChanged" boolean)`.execute(ctx.db)
