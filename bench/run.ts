@@ -36,6 +36,12 @@ const benches: readonly Bench[] = [
     minutes: 20,
     megabytes: 3000,
   },
+  {
+    name: 'statement-large',
+    title: 'GSTR-2B of 500,000 rows as JSON, ZIP and Excel',
+    minutes: 30,
+    megabytes: 2000,
+  },
   { name: 'pdf', title: 'W6: an invoice as PDF', minutes: 10, megabytes: 1500 },
   { name: 'pickers', title: 'W8: the item picker over 600,000 items', minutes: 15, megabytes: 1500 },
   { name: 'form-500', title: 'W8: a form of 500 lines', minutes: 10, megabytes: 2000 },
