@@ -37,6 +37,8 @@ interface CallShape {
    * password, how someone's own screen looks.
    */
   readonly goesOnAfterEnd?: boolean
+  /** Computes for long, whatever its body: its pieces take turns with those of others, and requests of others go between them. */
+  readonly isLong?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
   readonly personOnly?: boolean
   /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */

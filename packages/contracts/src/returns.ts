@@ -214,6 +214,7 @@ export const gstReturnCalls = {
     method: 'GET',
     path: '/gstReturn/tieOut',
     access: view,
+    isLong: true,
     input: z.object({ entityId: f.QueryId, returnPeriod: f.ReturnPeriod }),
     reply: z.array(
       z.object({

@@ -65,8 +65,8 @@ export interface Ctx {
   /** Undoes only `work` where it throws. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Between two long pieces of work: lets requests of others go first where this one has a large body, and waits for
-   * nothing where it has not. What follows until the next wait is one piece, of ten milliseconds at most.
+   * Between two long pieces of work: lets requests of others go first where this one has a large body or its call is long, and
+   * waits for nothing where neither is. What follows until the next wait is one piece, of ten milliseconds at most.
    */
   giveWay(): Promise<void>
   readonly actor: Actor

@@ -39,7 +39,7 @@ export interface ContextFacts {
   /** The rights that open the call; `requireEntity` and `entitiesOf` ask for one of them. */
   readonly rights: readonly RightCode[]
   readonly request?: RequestFacts | undefined
-  /** Of a request with a large body; see {@link Ctx.giveWay}. */
+  /** Of a request with a large body, or of a long call; see {@link Ctx.giveWay}. */
   readonly giveWay?: (() => Promise<void>) | undefined
 }
 

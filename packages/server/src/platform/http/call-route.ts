@@ -94,6 +94,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const stop = services.metrics.begin(name)
+    if (call.isLong) request.isHeavy = true
     if (call.method === 'POST') refuseForeign(request, services.publicUrl)
     if (isOfProduct && (await services.product.isPortal())) throw new AppError('NOT_IN_PORTAL')
     if (call.captcha)

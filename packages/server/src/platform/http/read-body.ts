@@ -16,7 +16,7 @@ import { openSession } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its body is parsed and checked in turns with those of others. */
+    /** It works in turns with others: its body is large, or its call is long. */
     isHeavy: boolean
     /** Whose turn its work takes: its address, and once its session is known, its subscriber. */
     caller: string

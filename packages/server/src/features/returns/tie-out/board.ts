@@ -24,7 +24,9 @@ type Line = ReplyOf<Call>[number]
 type Shown = Omit<Line['documents'][number], 'left' | 'right'>
 type Board = TieOutBoard<Shown>
 
-const pageSize = 500
+const pageSize = 100
+/** So many documents are one piece of work. */
+const pieceSize = 10
 
 /** What must agree before the returns of a period are filed, figure by figure, with the documents behind each difference. */
 export async function returnTieOut(ctx: Ctx, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
@@ -51,7 +53,8 @@ async function addDocuments(
     const documents = await loadPeriod(ctx.db, { entityId, returnPeriod, after, size: pageSize })
     const ids = documents.map(({ id }) => id)
     const [rows, irns] = await Promise.all([storedRowsOf(ctx.db, ids), irnFactsOf(ctx.db, entityId, ids)])
-    for (const stored of documents) {
+    for (const [index, stored] of documents.entries()) {
+      if (index % pieceSize === 0) await ctx.giveWay()
       withRules(stored.copies.ruleChanges ?? [], () =>
         addDocument(board, {
           shown: shownOf(stored),
