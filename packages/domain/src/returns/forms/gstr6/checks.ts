@@ -1,7 +1,7 @@
 import { grouped, rowsOf } from '../worksheet/cells.ts'
 import type { Check, RowDocument, Sheet, SheetRow } from '../worksheet/declaration.ts'
 import { recipientsOf, weightsOf } from './distribution.ts'
-import { creditOf, namedRecipients, recipientKey, recipientsIn } from './rows.ts'
+import { creditOf, namedRecipients, receivedTables, recipientKey, recipientsIn } from './rows.ts'
 
 export interface Gstr6Facts {
   /** Bills of the period on which the recipient pays the tax: a distributor takes none of them itself. */
@@ -14,6 +14,10 @@ export function gstr6Checks({ rows, facts }: Sheet<Gstr6Facts>): Check[] {
     ...twice(rowsOf(rows, 'R'), ({ cells }) => recipientKey(cells), 'GSTR6_RECIPIENT_TWICE'),
     ...twice(rowsOf(rows, '5'), ({ cells }) => cells['documentNumber'] ?? '', 'GSTR6_NUMBER_TWICE'),
     ...twice(rowsOf(rows, '8'), ({ cells }) => cells['creditNumber'] ?? '', 'GSTR6_NUMBER_TWICE'),
+    // The file has what is known of its names, and those of a redistribution are not published.
+    ...(rowsOf(rows, '9').length > 0
+      ? [{ code: 'GSTR6_REDISTRIBUTED_BY_HAND', severity: 'Warning', table: '9' } as const]
+      : []),
     ...facts.reverseCharge.map((document) => ({
       code: 'GSTR6_REVERSE_CHARGE',
       severity: 'Warning' as const,
@@ -25,7 +29,7 @@ export function gstr6Checks({ rows, facts }: Sheet<Gstr6Facts>): Check[] {
 
 /** All credit of a month is distributed in it (rule 39(1)(a)): each row has someone who gets it. */
 function withoutRecipient(rows: readonly SheetRow[]): Check[] {
-  const received = [...rowsOf(rows, '3'), ...rowsOf(rows, '6B')]
+  const received = receivedTables.flatMap((table) => rowsOf(rows, table))
   const recipients = recipientsIn(rows)
   if (recipients.length === 0)
     return received.length === 0 ? [] : [{ code: 'GSTR6_NO_RECIPIENTS', severity: 'Error', table: 'R' }]

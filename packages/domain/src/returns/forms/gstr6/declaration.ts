@@ -19,6 +19,19 @@ const credited: readonly Column[] = [
   // GSTINs of those whose service it is; empty: of all.
   { key: 'recipients', field: 'text', most: 300, isCompleted: true },
 ]
+/** Tax as the earlier return has it: what is distributed is the difference. */
+const before: readonly Column[] = [
+  { key: 'previousIgst', field: 'amount', isSummed: true },
+  { key: 'previousCgst', field: 'amount', isSummed: true },
+  { key: 'previousSgst', field: 'amount', isSummed: true },
+  { key: 'previousCess', field: 'amount', isSummed: true },
+]
+const amended: readonly Column[] = [
+  { key: 'originalNumber', field: 'text', most: 16, isRequired: true },
+  { key: 'originalDate', field: 'date', isRequired: true },
+  { key: 'documentNumber', field: 'text', most: 16, isRequired: true },
+  { key: 'documentDate', field: 'date', isRequired: true },
+]
 const supplier: Column = { key: 'supplierGstin', field: 'gstin', isRequired: true }
 const recipient: readonly Column[] = [
   { key: 'credit', field: 'choice', choices: creditKinds, isRequired: true },
@@ -61,6 +74,19 @@ const tables: readonly Table[] = [
     issues: (cells, place) => dayIssues(cells, place, ['documentDate']),
   },
   {
+    key: '6A',
+    isEntered: true,
+    columns: [
+      supplier,
+      ...amended,
+      { key: 'documentValue', field: 'amount', isRequired: true },
+      { key: 'placeOfSupply', field: 'stateCode' },
+      ...credited,
+      ...before,
+    ],
+    issues: amendmentIssues,
+  },
+  {
     key: '6B',
     isEntered: true,
     columns: [
@@ -75,6 +101,18 @@ const tables: readonly Table[] = [
     issues: creditIssues,
   },
   {
+    key: '6C',
+    isEntered: true,
+    columns: [
+      supplier,
+      { key: 'noteType', field: 'choice', choices: ['CreditNote', 'DebitNote'], isRequired: true },
+      ...amended,
+      ...credited,
+      ...before,
+    ],
+    issues: amendmentIssues,
+  },
+  {
     key: '8',
     columns: [
       ...recipient,
@@ -86,6 +124,23 @@ const tables: readonly Table[] = [
       ...distributed,
     ],
     issues: (cells, place) => dayIssues(cells, place, ['creditDate', 'documentDate']),
+  },
+  {
+    key: '9',
+    isEntered: true,
+    columns: [
+      { key: 'originalRecipient', field: 'gstin', isRequired: true },
+      // The ISD invoice that went to the wrong recipient, and the credit note that takes it back.
+      { key: 'originalNumber', field: 'text', most: 16, isRequired: true },
+      { key: 'originalDate', field: 'date', isRequired: true },
+      { key: 'creditNumber', field: 'text', most: 16, isRequired: true },
+      { key: 'creditDate', field: 'date', isRequired: true },
+      ...recipient,
+      { key: 'documentNumber', field: 'text', most: 16, isRequired: true },
+      { key: 'documentDate', field: 'date', isRequired: true },
+      ...distributed,
+    ],
+    issues: redistributionIssues,
   },
   {
     key: 'R',
@@ -116,6 +171,31 @@ function creditIssues(cells: Cells, place: Place): CellIssue[] {
     ...ownGstinIssues(cells, place, 'supplierGstin'),
     ...dayIssues(cells, place, ['documentDate', 'originalDate']),
     ...headIssues(cells),
+  ]
+}
+
+/** What is amended was reported in an earlier period. */
+function amendmentIssues(cells: Cells, place: Place): CellIssue[] {
+  return [
+    ...creditIssues(cells, place),
+    ...earlierIssues(cells, place),
+    ...headIssues(cells, ['previousIgst', 'previousCgst', 'previousSgst']),
+  ]
+}
+
+const earlierIssues = (cells: Cells, { from, returnPeriod }: Place): CellIssue[] =>
+  (cells['originalDate'] ?? '') < from
+    ? []
+    : [{ column: 'originalDate', code: 'SHEET_EARLIER_PERIOD', params: { period: returnPeriod } }]
+
+function redistributionIssues(cells: Cells, place: Place): CellIssue[] {
+  const isNothing = distributed.every(({ key }) => !cells[key] || /^[0.]*$/.test(cells[key]))
+  return [
+    ...dayIssues(cells, place, ['originalDate', 'creditDate', 'documentDate']),
+    ...earlierIssues(cells, place),
+    ...ownGstinIssues(cells, place, 'originalRecipient'),
+    ...recipientIssues(cells, place),
+    ...(isNothing ? [{ column: 'igstAsIgst', code: 'SHEET_ABOVE_ZERO' }] : []),
   ]
 }
 

@@ -236,6 +236,100 @@ it('adds table 4 up: invoices and debit notes less credit notes, ineligible apar
   ])
 })
 
+describe('amendments of earlier periods', () => {
+  const amended: Cells = { ...bill, originalNumber: 'A/0', originalDate: '2026-09-03' }
+  const table4 = (rows: readonly SheetRow[]) =>
+    computedRows([...recipients, ...rows], place).find(({ table }) => table === '4')!.cells
+  const sharesIn = (table: string, rows: readonly SheetRow[]) =>
+    computedRows([...recipients, ...rows], place)
+      .filter((one) => one.table === table)
+      .map(({ cells }) => [cells['stateCode'], cells['igstAsIgst'], cells['cgstAsCgst'], cells['cgstAsIgst']])
+
+  // 900 each is now, 720 each was: 180 each by 6:3:1 is 108, 54 and 18.
+  it('distribute the difference: more by invoices', () => {
+    const rows = [row('6A', { ...amended, previousCgst: '720', previousSgst: '720' })]
+    expect(table4(rows)).toMatchObject({ igst: '0.00', cgst: '180.00', sgst: '180.00' })
+    expect(sharesIn('5', rows)).toEqual([
+      ['27', '0.00', '108.00', '0.00'],
+      ['07', '0.00', '0.00', '54.00'],
+      ['33', '0.00', '0.00', '18.00'],
+    ])
+    expect(sharesIn('8', rows)).toEqual([])
+  })
+  it('distribute the difference: less by credit notes', () => {
+    const rows = [row('6A', { ...amended, previousCgst: '1000', previousSgst: '1000' })]
+    expect(table4(rows)).toMatchObject({ cgst: '-100.00', sgst: '-100.00' })
+    expect(sharesIn('5', rows)).toEqual([])
+    expect(sharesIn('8', rows).map(([state, , here, there]) => [state, here, there])).toEqual([
+      ['27', '60.00', '0.00'],
+      ['07', '0.00', '30.00'],
+      ['33', '0.00', '10.00'],
+    ])
+  })
+  it('move a tax of the wrong kind: integrated tax is distributed, the halves are taken back', () => {
+    const { cgst: _c, sgst: _s, ...head } = amended
+    const rows = [row('6A', { ...head, igst: '1800', previousCgst: '900', previousSgst: '900' })]
+    expect(table4(rows)).toMatchObject({ igst: '1800.00', cgst: '-900.00', sgst: '-900.00' })
+    expect(sharesIn('5', rows)[0]).toEqual(['27', '1080.00', '0.00', '0.00'])
+    expect(sharesIn('8', rows)[0]).toEqual(['27', '0.00', '540.00', '0.00'])
+  })
+  it('turn the other way for credit notes: one that takes less gives the rest back', () => {
+    const rows = [row('6C', { ...note, igst: '10.00', previousIgst: '18.00' })]
+    expect(table4(rows)).toMatchObject({ igst: '8.00' })
+    expect(sharesIn('5', rows)).toEqual([['07', '8.00', '0.00', '0.00']])
+  })
+  it.each([
+    ['6A', amended, []],
+    ['6A', { ...amended, originalDate: '2026-10-01' }, ['originalDate SHEET_EARLIER_PERIOD']],
+    ['6A', { ...amended, previousCgst: '5' }, ['previousSgst SHEET_HALVES']],
+    ['6C', { ...note, documentDate: '2026-11-01' }, ['documentDate SHEET_AFTER_PERIOD']],
+  ] as const)('in table %s are checked', (key, cells, wanted) => {
+    expect(
+      gstr6.tables.find((table) => table.key === key)!.issues!(cells, place).map(
+        ({ column, code }) => `${column} ${code}`,
+      ),
+    ).toEqual(wanted)
+  })
+  it('begin in the file with what was first reported', () => {
+    const rows = [row('6A', amended), row('6C', note)]
+    expect(gstr6.object({ place, rows, facts: { reverseCharge: [] } })).toMatchObject({
+      b2ba: [{ inv: [{ oinum: 'A/0', oidt: '03-09-2026', inum: 'A/1', idt: '03-10-2026', val: 11800 }] }],
+      cdna: [{ nt: [{ ntty: 'C', ont_num: 'A/0', ont_dt: '03-09-2026', nt_num: 'CN/1' }] }],
+    })
+  })
+})
+
+describe('redistribution from a wrong recipient', () => {
+  const moved: Cells = {
+    originalRecipient: puneGstin,
+    originalNumber: '092026/001',
+    originalDate: '2026-09-30',
+    creditNumber: '102026/C009',
+    creditDate: '2026-10-31',
+    credit: 'Eligible',
+    recipientGstin: delhiGstin,
+    stateCode: '07',
+    documentNumber: '102026/009',
+    documentDate: '2026-10-31',
+    cgstAsIgst: '54',
+    sgstAsIgst: '54',
+  }
+  const issues = (cells: Cells) =>
+    gstr6.tables.find(({ key }) => key === '9')!.issues!(cells, place).map(
+      ({ column, code }) => `${column} ${code}`,
+    )
+  it('is entered with its documents, and said to be missing in the file', () => {
+    expect(issues(moved)).toEqual([])
+    expect(issues({ ...moved, cgstAsIgst: '0', sgstAsIgst: '' })).toEqual(['igstAsIgst SHEET_ABOVE_ZERO'])
+    expect(issues({ ...moved, originalDate: '2026-10-02' })).toEqual(['originalDate SHEET_EARLIER_PERIOD'])
+    expect(checksOf([...recipients, row('9', moved)])).toEqual(['GSTR6_REDISTRIBUTED_BY_HAND'])
+    expect(gstr6.object({ place, rows: [row('9', moved)], facts: { reverseCharge: [] } })).toEqual({
+      gstin: place.gstin,
+      fp: '102026',
+    })
+  })
+})
+
 // Keys and their order: reference 4.1. 900 by 6:3:1 is 540, 270 and 90.
 it('writes documents of suppliers and the distribution by recipient', () => {
   const rows = whole([...recipients, row('3', bill), row('6B', note)]).map((one) =>

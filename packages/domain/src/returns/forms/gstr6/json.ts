@@ -5,40 +5,54 @@ import { recipientKey } from './rows.ts'
 
 /**
  * The portal's file: documents of suppliers in `b2b` and `cdn`, the distribution in `isd`, eligible and ineligible apart.
- * Amounts are named by what they were and what they are distributed as: `camti` is central tax as integrated tax. The
+ * What is amended (`b2ba`, `cdna`) begins with the number and day first reported, as in GSTR-1. Amounts are named by what they were and what they are distributed as: `camti` is central tax as integrated tax. The
  * portal adds table 4 up itself.
  */
 export function gstr6Object({ place, rows }: Sheet<unknown>): object {
-  const b2b = bySupplier(rowsOf(rows, '3')).map((ofSupplier) => ({
-    ctin: ofSupplier[0]!.cells['supplierGstin'],
-    inv: byDocument(ofSupplier).map((same) => ({
-      inum: same[0]!.cells['documentNumber'],
-      idt: portalDate(same[0]!.cells['documentDate']),
-      val: numberOf(same[0]!.cells, 'documentValue'),
-      ...filled({ pos: same[0]!.cells['placeOfSupply'] }),
-      itms: itemsOf(same),
-    })),
-  }))
-  const cdn = bySupplier(rowsOf(rows, '6B')).map((ofSupplier) => ({
-    ctin: ofSupplier[0]!.cells['supplierGstin'],
-    nt: byDocument(ofSupplier).map((same) => ({
-      ntty: same[0]!.cells['noteType'] === 'CreditNote' ? 'C' : 'D',
-      nt_num: same[0]!.cells['documentNumber'],
-      nt_dt: portalDate(same[0]!.cells['documentDate']),
-      ...filled({
-        inum: same[0]!.cells['originalNumber'],
-        idt: portalDate(same[0]!.cells['originalDate']),
-      }),
-      itms: itemsOf(same),
-    })),
-  }))
+  const invoices = (table: '3' | '6A') =>
+    bySupplier(rowsOf(rows, table)).map((ofSupplier) => ({
+      ctin: ofSupplier[0]!.cells['supplierGstin'],
+      inv: byDocument(ofSupplier).map((same) => ({
+        ...(table === '6A'
+          ? { oinum: same[0]!.cells['originalNumber'], oidt: portalDate(same[0]!.cells['originalDate']) }
+          : {}),
+        inum: same[0]!.cells['documentNumber'],
+        idt: portalDate(same[0]!.cells['documentDate']),
+        val: numberOf(same[0]!.cells, 'documentValue'),
+        ...filled({ pos: same[0]!.cells['placeOfSupply'] }),
+        itms: itemsOf(same),
+      })),
+    }))
+  const notes = (table: '6B' | '6C') =>
+    bySupplier(rowsOf(rows, table)).map((ofSupplier) => ({
+      ctin: ofSupplier[0]!.cells['supplierGstin'],
+      nt: byDocument(ofSupplier).map((same) => ({
+        ntty: same[0]!.cells['noteType'] === 'CreditNote' ? 'C' : 'D',
+        ...(table === '6C'
+          ? { ont_num: same[0]!.cells['originalNumber'], ont_dt: portalDate(same[0]!.cells['originalDate']) }
+          : {}),
+        nt_num: same[0]!.cells['documentNumber'],
+        nt_dt: portalDate(same[0]!.cells['documentDate']),
+        ...(table === '6B'
+          ? filled({
+              inum: same[0]!.cells['originalNumber'],
+              idt: portalDate(same[0]!.cells['originalDate']),
+            })
+          : {}),
+        itms: itemsOf(same),
+      })),
+    }))
+  const sections = Object.fromEntries(
+    Object.entries({ b2b: invoices('3'), b2ba: invoices('6A'), cdn: notes('6B'), cdna: notes('6C') }).filter(
+      ([, list]) => list.length > 0,
+    ),
+  )
   const lists = { elglst: distributionOf(rows, 'Eligible'), inelglst: distributionOf(rows, 'Ineligible') }
   const isd = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
   return {
     gstin: place.gstin,
     fp: place.returnPeriod,
-    ...(b2b.length > 0 ? { b2b } : {}),
-    ...(cdn.length > 0 ? { cdn } : {}),
+    ...sections,
     ...(Object.keys(isd).length > 0 ? { isd: [isd] } : {}),
   }
 }

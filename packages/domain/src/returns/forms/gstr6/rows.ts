@@ -22,7 +22,7 @@ export const namedRecipients = (cells: Cells): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean)
 
-/** Credit of a row of table 3 or 6B. */
+/** Credit of a row of tables 3 and 6, whole. */
 export function creditOf({ cells }: Pick<SheetRow, 'cells'>): Credit {
   return {
     kind: (cells['credit'] ?? 'Eligible') as CreditKind,
@@ -34,15 +34,45 @@ export function creditOf({ cells }: Pick<SheetRow, 'cells'>): Credit {
   }
 }
 
+/** Tables of what was received, and of amendments of it. */
+export const receivedTables = ['3', '6A', '6B', '6C'] as const
+
+const previous = {
+  igst: 'previousIgst',
+  cgst: 'previousCgst',
+  sgst: 'previousSgst',
+  cess: 'previousCess',
+} as const
+
+/** What a row adds to the credit, and what it takes back: of an amendment the difference to the earlier return, head by head. */
+function effectOf(row: SheetRow): { readonly added: Credit; readonly taken: Credit } {
+  const whole = creditOf(row)
+  const isAmended = row.table === '6A' || row.table === '6C'
+  const part = (sign: 1 | -1): Credit => ({
+    ...whole,
+    ...Object.fromEntries(
+      creditHeads.map((head) => {
+        const earlier = isAmended ? row.cells[previous[head]] || '0' : '0'
+        const change = Decimal.of(whole[head]).sub(earlier)
+        const signed = isCreditNote(row) === (sign === 1) ? change.neg() : change
+        return [head, Decimal.max(signed, '0').toFixed(2)]
+      }),
+    ),
+  })
+  return { added: part(1), taken: part(-1) }
+}
+
+const isNone = (credit: Credit): boolean => creditHeads.every((head) => Decimal.of(credit[head]).isZero())
+
 /** A credit note takes credit back; it is distributed by notes of its own. */
 export const isCreditNote = ({ table, cells }: SheetRow): boolean =>
-  table === '6B' && cells['noteType'] === 'CreditNote'
+  (table === '6B' || table === '6C') && cells['noteType'] === 'CreditNote'
 
-/** Tables 4, 5 and 8: what tables 3 and 6B come to, and how it is distributed. Numbers of documents are proposed. */
+/** Tables 4, 5 and 8: what tables 3 and 6 come to, and how it is distributed. Numbers of documents are proposed. */
 export function computedRows(rows: readonly SheetRow[], place: Place): SheetRow[] {
-  const received = [...rowsOf(rows, '3'), ...rowsOf(rows, '6B')]
-  const added = received.filter((row) => !isCreditNote(row)).map(creditOf)
-  const taken = received.filter(isCreditNote).map(creditOf)
+  const effects = receivedTables.flatMap((table) => rowsOf(rows, table)).map(effectOf)
+  const added = effects.map((effect) => effect.added).filter((credit) => !isNone(credit))
+  const taken = effects.map((effect) => effect.taken).filter((credit) => !isNone(credit))
   return [
     ...totals(added, taken),
     ...distributed('5', added, rows, place),

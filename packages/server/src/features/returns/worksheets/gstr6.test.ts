@@ -174,7 +174,7 @@ test('the file has the bills and the distribution, the workbook each table', asy
   ])
   expect(file.isd[0].inelglst).toHaveLength(2)
   const book = await readXlsx((await us.call('gstr6.export', place)).bytes)
-  expect(book.sheets).toHaveLength(6)
+  expect(book.sheets).toHaveLength(9)
   expect(book.sheets[0]!.rows).toHaveLength(4)
 })
 
@@ -241,6 +241,41 @@ test('recipients are carried over to the next month of the year, with another tu
   expect((await rowsOf('R', { ...place, returnPeriod: '122026' }))[0]!.cells['turnover']).toBe('3000000')
   // The turnover of another year is another one.
   expect(await rowsOf('R', { ...place, returnPeriod: '042027' })).toEqual([])
+})
+
+test('a bill of an earlier month that is amended distributes its difference, and is in the file under its old number', async () => {
+  const november = { ...place, returnPeriod: '112026' }
+  const cells = {
+    supplierGstin: gstinOf('27', 'AAKCM4821P', '1'),
+    originalNumber: 'A/3',
+    originalDate: '2026-10-03',
+    documentNumber: 'A/3X',
+    documentDate: '2026-10-03',
+    documentValue: '2491.00',
+    placeOfSupply: '27',
+    rate: '18',
+    taxableValue: '2111.11',
+    cgst: '190.00',
+    sgst: '190.00',
+    credit: 'Eligible',
+    previousCgst: '90.00',
+    previousSgst: '90.00',
+  }
+  const late = await us.call('gstr6.saveRows', {
+    ...november,
+    table: '6A',
+    rows: [{ cells: { ...cells, originalDate: '2026-11-02' } }],
+  })
+  expect(late.status).toBe(422)
+  await us.ok('gstr6.saveRows', { ...november, table: '6A', rows: [{ cells }] })
+  // 100 of each by 3:1.
+  expect((await rowsOf('5', november)).map(({ cells: shared }) => shared)).toMatchObject([
+    { recipientGstin: pune, cgstAsCgst: '75.00', sgstAsSgst: '75.00' },
+    { recipientGstin: delhi, cgstAsIgst: '25.00', sgstAsIgst: '25.00' },
+  ])
+  const file = JSON.parse((await us.call('gstr6.json', november)).bytes.toString())
+  expect(Object.keys(file)).toEqual(['gstin', 'fp', 'b2ba', 'cdn', 'isd'])
+  expect(file.b2ba[0].inv[0]).toMatchObject({ oinum: 'A/3', oidt: '03-10-2026', inum: 'A/3X' })
 })
 
 test('filed, it takes no rows; another account sees nothing of it', async () => {
