@@ -293,3 +293,62 @@ describe('a shipping bill that comes after GSTR-1', () => {
     )
   })
 })
+
+describe('a quarter', () => {
+  test('has one GSTR-1A; what an IFF held stays as it was furnished', async () => {
+    const they = await server.makeSubscriber()
+    const their = await stockShop(they)
+    await they.inTenant((db) =>
+      db
+        .updateTable('entities')
+        .set({ filingFrequency: 'Quarterly' })
+        .where('id', '=', they.entityId)
+        .execute(),
+    )
+    const invoice = (date: string, unitPrice: string, more: Record<string, unknown> = {}) =>
+      they.ok('salesInvoice.save', {
+        ...body(unitPrice, more),
+        entityId: they.entityId,
+        partyId: their.registered,
+        date,
+        lines: [{ itemId: their.bolt, quantity: '10', unitPrice }],
+      })
+    const of = (returnPeriod: string) => ({ entityId: they.entityId, returnPeriod })
+    const held = await invoice('2026-07-10', '100')
+    const other = await invoice('2026-09-10', '200')
+    await they.ok('gstReturn.markFiled', { ...of('072026'), returnType: 'IFF', filedOn: '2026-08-12' })
+    await they.ok('gstReturn.markFiled', { ...of('092026'), filedOn: '2026-10-13' })
+    const json = async (form: 'gstr1' | 'gstr1a') =>
+      JSON.parse((await they.call(`${form}.json`, of('092026'))).bytes.toString('utf8')) as Record<
+        string,
+        any
+      >
+    const filed = await json('gstr1')
+    expect(fieldsOf(await they.call('gstr1a.open', of('082026')))).toEqual([['returnPeriod', 'RETN0058']])
+    await they.ok('gstr1a.open', of('092026'))
+    const furnished = await they.call('salesInvoice.save', {
+      ...body('110', { id: held.id, version: held.version }),
+      entityId: they.entityId,
+      partyId: their.registered,
+      date: '2026-07-10',
+      lines: [{ itemId: their.bolt, quantity: '10', unitPrice: '110' }],
+    })
+    expect(codeOf(furnished)).toEqual([400, 'ACTN0017'])
+    await invoice('2026-09-10', '150', { id: other.id, version: other.version })
+    // A month of the quarter that no IFF held is open with it.
+    await invoice('2026-08-20', '30')
+    expect(await json('gstr1')).toEqual(filed)
+    const { sections } = await they.ok('gstr1a.summary', of('092026'))
+    expect(sections.map(({ section, taxableValue }) => [section, taxableValue])).toEqual([
+      ['B2B', '300.00'],
+      ['B2B_4A', '300.00'],
+      ['B2BA', '-500.00'],
+      ['HSN_B2B', '-200.00'],
+    ])
+    // The tax of the quarter: 1,000 of the IFF, 1,500 and 300.
+    const { sections: cells } = await they.ok('gstr3b.summary', of('092026'))
+    expect(cells.find(({ section }) => section === '3.1(a)')).toMatchObject({ taxableValue: '2800.00' })
+    await they.ok('gstReturn.markFiled', { ...of('092026'), returnType: 'GSTR1A', filedOn: '2026-10-20' })
+    expect(await json('gstr1')).toEqual(filed)
+  })
+})
