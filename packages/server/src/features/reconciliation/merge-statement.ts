@@ -15,6 +15,8 @@ interface Given extends ReadInput {
   readonly version: string | null
   readonly generatedOn: string | null
   readonly isPart: boolean
+  /** The file does not say what was decided in IMS: what is known of it stays. */
+  readonly keepsIms: boolean
   readonly unread: number
   readonly faults: readonly RowFault[]
 }
@@ -24,7 +26,7 @@ interface Given extends ReadInput {
  * file does not have any more is marked so and stays.
  */
 export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Promise<Merged> {
-  const { entityId, source, name, version, generatedOn, isPart, unread, faults } = given
+  const { entityId, source, name, version, generatedOn, isPart, keepsIms, unread, faults } = given
   const returnPeriod = storedPeriod(source, given.returnPeriod)
   const { rows: files } = await sql<{ id: number }>`
     insert into inward_files (subscriber_id, entity_id, source, return_period, name, statement_version, generated_on, unread, faults, created_by)
@@ -52,9 +54,12 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
       select r.* from inward_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId}
         and r.source = ${source} and r.return_period = ${returnPeriod}),
     differs as materialized (
-      select t.id, t.version, t.is_gone, t.content_hash as before, i.*, i.content_hash as now
+      select t.id, t.version, t.is_gone, t.content_hash as before, i.*, k.now, k.kept_ims
       from there t join incoming i using (section, gstin, cls, number_key, year, copy)
-      where t.content_hash <> i.content_hash or t.is_gone),
+        cross join lateral (select case when ${keepsIms}::boolean and i.ims is null then t.ims else i.ims end as kept_ims) m
+        cross join lateral (select m.kept_ims, case when m.kept_ims is distinct from i.ims
+          then md5(jsonb_set(i.content, '{ims}', m.kept_ims)::text) else i.content_hash end as now) k
+      where t.content_hash <> k.now or t.is_gone),
     gone as (
       select t.id, t.version from there t where not ${isPart}::boolean and not t.is_gone and not exists (select from incoming i
         where (i.section, i.gstin, i.cls, i.number_key, i.year, i.copy) = (t.section, t.gstin, t.cls, t.number_key, t.year, t.copy))),
@@ -70,7 +75,7 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
         invoice_type = d."invoiceType", value = d.value, taxable_value = d."taxableValue", igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess,
         itc_available = d."itcAvailable", itc_reason = d."itcReason", irn = d.irn, port = d.port, original_number = d."originalNumber",
         original_date = d."originalDate", supplier_period = d."supplierPeriod", filed_on = d."filedOn", is_filed = d."isFiled",
-        is_filed_3b = d."isFiled3b", cancelled_on = d."cancelledOn", is_rejected = d."isRejected", ims = d.ims, content_hash = d.now,
+        is_filed_3b = d."isFiled3b", cancelled_on = d."cancelledOn", is_rejected = d."isRejected", ims = d.kept_ims, content_hash = d.now,
         version = r.version + 1, file_id = ${fileId}, is_gone = false, changed_at = now()
       from differs d where r.subscriber_id = current_subscriber() and r.id = d.id),
     added as (

@@ -24,6 +24,7 @@ const mostFaults = 200
 interface ReadResult {
   readonly heads: StatementHead[]
   readonly faults: RowFault[]
+  isWorkbook: boolean
   rows: number
   unread: number
 }
@@ -115,6 +116,7 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
       version: read.heads[0]?.version ?? null,
       generatedOn: read.heads[0]?.generatedOn ?? null,
       isPart: isPart(read.heads),
+      keepsIms: read.isWorkbook,
       unread: read.unread,
       faults: read.faults,
     })
@@ -208,7 +210,7 @@ async function readContent(content: Content, { row, fault, heads, next }: Taker)
 async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<ReadResult> {
   const { source } = job.input
   const ctx = await job.context()
-  const result: ReadResult = { heads: [], faults: [], rows: 0, unread: 0 }
+  const result: ReadResult = { heads: [], faults: [], isWorkbook: false, rows: 0, unread: 0 }
   let held: InwardRow[] = []
   const put = async (least: number) => {
     while (held.length >= least && held.length > 0) {
@@ -222,7 +224,9 @@ async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise
   }
   const bytes = await openFile((work) => job.inTransaction(({ db }) => work(db)), ctx.subscriberId, fileId)
   if (!bytes) throw new StatementFault('damaged', { at: '0' })
-  await readContent(await contentOfFile(bytes, source), {
+  const content = await contentOfFile(bytes, source)
+  result.isWorkbook = content.kind === 'workbook'
+  await readContent(content, {
     row: (row) => held.push(row),
     fault: (fault) => {
       result.unread++

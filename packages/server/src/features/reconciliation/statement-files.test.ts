@@ -491,6 +491,25 @@ describe('the Excel file of GSTR-2B', () => {
     ])
   })
 
+  test('does not say what was decided in IMS, and leaves that as the JSON had it', async () => {
+    const json = asJson()
+    json.data.docdata.b2b[0]!.inv[0] = invoice('NM/1', { irn: 'A'.repeat(64), imsStatus: 'A' })
+    await upload(json, 'gstr2b', 'returns.json')
+    await upload(await workbook(asSheets()))
+    expect(await counts()).toEqual([
+      [9, 0, 0, 0, 0],
+      [9, 9, 0, 0, 0],
+    ])
+    const action = async () =>
+      (await us.ok('gstr2b.search', { entityId: us.entityId, keyword: 'NM/1' })).records[0]!.imsAction
+    expect(await action()).toBe('A')
+    // What else is changed is taken in beside it.
+    const B2B = [...b2bHead(), b2bRow('NM/1', '12/10/2026', 'Maharashtra', 250)]
+    await upload(await workbook({ ...asSheets(), B2B }))
+    expect((await counts())[0]).toEqual([8, 0, 1, 1, 0])
+    expect(await action()).toBe('A')
+  })
+
   test('that is uploaded again keeps what a row said before, and what is no longer in it', async () => {
     await upload(await workbook(asSheets()))
     const { IMPG: _, ...sheets } = asSheets()
