@@ -42,9 +42,9 @@ const readStatement = defineJob<ReadInput, Checkpoint>(async (job) => {
     if (fileId === undefined) return { response: noneYet(job.input) }
     told = await takeIn(job, fileId)
   }
-  if (!told) return {}
-  await matchFile(job, { entityId, source })
-  return { response: told, errors: told.unread }
+  if (!told) return { isUnfinished: true }
+  const isDone = await matchFile(job, { entityId, source })
+  return { response: told, errors: told.unread, isUnfinished: !isDone }
 })
 
 interface Told {
@@ -104,11 +104,8 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
     refuseForeign(ctx, read, job.input, await gstinOf(job, entityId))
   } catch (error) {
     await job.inTransaction((inner) => forget(inner, job.taskId))
+    if (error instanceof Stopped) return undefined
     throw refusalOf(ctx, error)
-  }
-  if (job.isCancelled) {
-    await job.inTransaction((inner) => forget(inner, job.taskId))
-    return undefined
   }
   return job.step<Told>(async (inner) => {
     const { added, changed, gone } = await mergeStatement(inner, job.taskId, {
@@ -149,6 +146,9 @@ async function gstinOf(job: Job<ReadInput, Checkpoint>, entityId: number): Promi
     return rows[0]?.gstin ?? null
   })
 }
+
+/** The person cancelled, or the worker stops. */
+class Stopped extends Error {}
 
 /** Why a file is refused, in words; what is no fault of the file stays what it is. */
 function refusalOf(ctx: Ctx, error: unknown): unknown {
@@ -233,7 +233,10 @@ async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise
       if (result.faults.length < mostFaults) result.faults.push(fault)
     },
     heads: (heads) => result.heads.push(...heads),
-    next: () => put(batch),
+    next: async () => {
+      await put(batch)
+      if (job.isCancelled) throw new Stopped()
+    },
   })
   await put(1)
   return result

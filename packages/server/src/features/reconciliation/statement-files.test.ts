@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeXlsx } from 'hucre'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zipOf } from '../../../test/archives.ts'
@@ -670,4 +672,75 @@ test('a file of 20 MB comes as a form, as the screen sends it', async () => {
   expect(reply.status).toBe(200)
   await ended(((await reply.json()) as { taskId: number }).taskId)
   expect(await counts()).toEqual([[9, 9, 0, 0, 0]])
+})
+
+test('a worker that is stopped while it reads leaves the file to the next one, and nothing is read twice', async () => {
+  const another = await startTestServer()
+  const worker = async () => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', new URL('../../main.ts', import.meta.url).pathname],
+      {
+        env: {
+          ...process.env,
+          BAHI_ENV: 'test',
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          BAHI_WORKER: 'on',
+          BAHI_DATA: another.database.dataDir,
+          DATABASE_URL: another.database.url,
+          BAHI_DEMO: 'off',
+        },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    await once(child.stdout, 'data')
+    return child
+  }
+  try {
+    const shop = await another.makeSubscriber()
+    const statement = {
+      data: {
+        rtnprd: '102026',
+        docdata: {
+          b2b: Array.from({ length: 400 }, (_, group) => ({
+            ctin: mills,
+            inv: Array.from({ length: 100 }, (__, n) => invoice(`N/${group}/${n}`)),
+          })),
+        },
+      },
+    }
+    const form = new FormData()
+    form.set('entityId', String(shop.entityId))
+    form.set('returnPeriod', '102026')
+    form.set('file', new Blob([JSON.stringify(statement)]), 'returns.json')
+    const reply = await fetch(`${another.url}/api/gstReturn/gstr2b/upload`, {
+      method: 'POST',
+      headers: { 'auth-token': shop.token },
+      body: form,
+    })
+    const { taskId } = (await reply.json()) as { taskId: number }
+    const { owner } = another.app.pools
+    const count = async (sql: string) =>
+      Number((await owner.query(`select count(*) as n from ${sql}`)).rows[0].n)
+    const status = async () =>
+      (await owner.query('select status from background_tasks where id = $1', [taskId])).rows[0]
+        .status as string
+    const first = await worker()
+    while ((await count('inward_incoming')) === 0) await new Promise((later) => setTimeout(later, 10))
+    first.kill('SIGTERM')
+    await once(first, 'exit')
+    expect(await status()).toBe('InProcess')
+    expect([await count('inward_incoming'), await count('inward_rows')]).toEqual([0, 0])
+    const second = await worker()
+    try {
+      await expect.poll(status, { timeout: 60_000 }).toBe('Success')
+    } finally {
+      second.kill('SIGTERM')
+      await once(second, 'exit')
+    }
+    expect([await count('inward_rows'), await count('inward_files')]).toEqual([40_000, 1])
+  } finally {
+    await another.stop()
+  }
 })

@@ -8,6 +8,8 @@ export interface JobResult {
   readonly response?: unknown
   /** Entries that did not go well: the task ends as SuccessWithError. */
   readonly errors?: number
+  /** It ended early because `isCancelled` was true: where the worker stops and nobody cancelled, it is begun again. */
+  readonly isUnfinished?: boolean
 }
 
 /**

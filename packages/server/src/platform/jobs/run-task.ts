@@ -38,6 +38,7 @@ const beatMs = 5000
 export const mostAttempts = 6
 
 class LostLease extends Error {}
+class Unfinished extends Error {}
 
 /**
  * Runs one task: takes it for this worker under a lease, keeps the lease while the handler works, and writes how it
@@ -59,6 +60,7 @@ export async function runTask(
       (await workFor(key.subscriberId, () =>
         services.portals.about({ taskId: key.taskId }, () => handler(run.job)),
       )) ?? {}
+    if (result.isUnfinished && !run.wasCancelled) throw new Unfinished('The worker was stopped')
     await run.end(
       run.wasCancelled
         ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } }
