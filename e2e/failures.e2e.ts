@@ -7,6 +7,8 @@ import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** What a person sees where an answer does not come: never the look of something empty, and a way to ask again. */
 const broken = {
   errors: [{ code: 'SYST0500', message: 'It failed here.', type: 'Error' }],
@@ -133,59 +135,97 @@ test(
   },
 )
 
-/** Lists and records; what a form has begun with is kept by the screens before it. */
-const loads =
-  /^(?:view-)?(?:sales|purchase|payment|recurring)-|(?:ageing|calendar)-report|write-offs|opening-documents/
+/**
+ * Screens that show without an answer; forms that begin empty, whose choices say in the field what did not load; and what screens
+ * before it have loaded.
+ */
+const showAtOnce = new Set([
+  'change-password',
+  'enable-stock-inventory',
+  'account-ledger',
+  'create-fixed-asset',
+  'create-sales-quotation',
+  'create-sales-order',
+  'create-sales-invoice',
+  'create-sales-delivery-challan',
+  'create-sales-outward-notes',
+  'create-purchase-order',
+  'create-purchase-bill',
+  'create-purchase-inward-notes',
+  'my-profile',
+  'create-document',
+  'edit-document/$id',
+  'create-party',
+  'create-item',
+  'create-payment-in',
+  'create-payment-out',
+  'create-e-way-bill',
+  'create-company',
+  'create-gstin',
+  'create-branch-godown',
+  'create-role',
+  'create-vendor',
+  'create-price-list',
+  'reports',
+  'party-ledger-report',
+  'tally-export',
+  'e-invoice-lookup',
+  'test',
+  'masters',
+])
 /** The frame around the screens comes with these. */
 const ofFrame = /\/api\/(?:start|preLoadSettings|master\/resources)/
 
-test(
-  'each list and record of sales, purchases and payments says what did not load, and asks again',
-  inShapes('desktop-en'),
-  async ({ page }, info) => {
-    const t = wordsOf(info)
-    const company = await signIn(page, info)
-    const ids = await recordIds(page)
-    const now = { fails: false }
-    await takeOver(page, '**/api/**', (route) =>
-      now.fails && !ofFrame.test(route.request().url())
-        ? route.fulfill({ status: 500, json: broken })
-        : route.continue(),
-    )
-    await page.goto(`/${company}/my-profile`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const emptyTexts = Object.entries(texts)
-      .filter(([key]) => key.endsWith('.empty'))
-      .map(([, { en }]) => en)
-    for (const { path, name } of companyRoutes.filter((route) => loads.test(route.path))) {
-      await test.step(path, async () => {
-        now.fails = true
-        await openWithin(page, `/${company}/${path.replace('$id', ids[name] ?? '')}`)
-        const main = page.locator('main')
-        const failed = main.getByRole('alert').filter({ hasText: t('error.notLoaded') })
-        await expect(failed.first(), path).toBeVisible()
-        const shown = await main.innerText()
-        expect
-          .soft(
-            emptyTexts.filter((text) => shown.includes(text)),
-            `said of ${path}`,
-          )
-          .toEqual([])
-        expect.soft(shown.match(/(?<![\d,])0\.00/g) ?? [], `figures of ${path}`).toEqual([])
-        now.fails = false
-        await expect(async () => {
-          if ((await failed.count()) > 0)
-            await failed
-              .first()
-              .getByRole('button', { name: t('error.retry') })
-              .click({ timeout: 1000 })
-          await expect(failed).toHaveCount(0, { timeout: 1000 })
-        }, `again on ${path}`).toPass()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-    }
-  },
-)
+for (const part of [0, 1, 2])
+  test(
+    `each screen of a company says what did not load, and asks again, part ${part + 1} of 3`,
+    inShapes('desktop-en'),
+    async ({ page }, info) => {
+      const t = wordsOf(info)
+      const company = await signIn(page, info)
+      const ids = await recordIds(page)
+      const now = { fails: false }
+      await takeOver(page, '**/api/**', (route) =>
+        now.fails && !ofFrame.test(route.request().url())
+          ? route.fulfill({ status: 500, json: broken })
+          : route.continue(),
+      )
+      await page.goto(`/${company}/my-profile`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const emptyTexts = Object.entries(texts)
+        .filter(([key]) => /[eE]mpty$/.test(key))
+        .map(([, { en }]) => en)
+      for (const { path, name } of companyRoutes.filter(
+        (route, index) => index % 3 === part && !showAtOnce.has(route.path),
+      )) {
+        await test.step(path, async () => {
+          now.fails = true
+          await openWithin(page, `/${company}/${path.replace('$id', ids[name] ?? '')}`)
+          const main = page.locator('main')
+          const failed = main.getByRole('alert').filter({ hasText: t('error.notLoaded') })
+          await expect(failed.first(), path).toBeVisible()
+          const shown = await main.innerText()
+          expect
+            .soft(
+              emptyTexts.filter((text) => shown.includes(text)),
+              `said of ${path}`,
+            )
+            .toEqual([])
+          expect.soft(shown.match(/(?<![\d,])0\.00/g) ?? [], `figures of ${path}`).toEqual([])
+          now.fails = false
+          await expect(async () => {
+            if ((await failed.count()) > 0)
+              await failed
+                .first()
+                .getByRole('button', { name: t('error.retry') })
+                .click({ timeout: 1000 })
+            await expect(failed).toHaveCount(0, { timeout: 1000 })
+          }, `again on ${path}`).toPass()
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+      }
+    },
+  )
 
 test(
   'the bell says that its notices did not load, asks again, and leads to what one is about',

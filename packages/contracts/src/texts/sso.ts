@@ -80,6 +80,7 @@ export const ssoTexts = rows({
   ],
   'impersonate.return': ['Return to my view', 'العودة إلى عرضي', 'अपने व्यू पर लौटें'],
   'impersonate.open': ['View as this user', 'العرض كهذا المستخدم', 'इस यूज़र के रूप में देखें'],
+  'impersonate.thisUser': ['this user', 'هذا المستخدم', 'यह यूज़र'],
   'impersonate.explain': [
     'You will see the product as {{name}} sees it. Passwords, security, bank details and credentials cannot be changed in this view.',
     'سترى المنتج كما يراه {{name}} حتى تعود. لا يمكن أثناء ذلك تغيير كلمات المرور أو الأمان أو البيانات البنكية أو بيانات الاعتماد.',

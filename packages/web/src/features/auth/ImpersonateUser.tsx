@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { moveTo } from '../../app/session/arrival.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
@@ -21,9 +22,11 @@ export function ImpersonateUser() {
   const [problem, setProblem] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   if (user.isPending) return <ScreenSkeleton />
+  if (user.error && user.error.status !== 403)
+    return <LoadFailed error={user.error} onRetry={() => void user.refetch()} />
   // Anyone who may open views but not see the list of users sees no name.
   const { firstName = '', lastName = '', userName = '' } = user.data ?? {}
-  const name = [firstName, lastName].filter(Boolean).join(' ') || userName
+  const name = [firstName, lastName].filter(Boolean).join(' ') || userName || t('impersonate.thisUser')
   const open = async () => {
     setBusy(true)
     setProblem([])

@@ -13,12 +13,11 @@ import { kindName, kindOfNode } from './kinds.ts'
 export function DeletedPlaces({ keyword }: { keyword: string }) {
   const t = useT()
   const { restore } = useRecordActions('entity')
-  const { data } = useCall('entity.search', {
-    statuses: ['Delete'],
-    size: 100,
-    sort: 'changedAt DESC',
-    ...(keyword ? { keyword } : {}),
-  })
+  const { data } = useCall(
+    'entity.search',
+    { statuses: ['Delete'], size: 100, sort: 'changedAt DESC', ...(keyword ? { keyword } : {}) },
+    { needed: true },
+  )
   if (!data) return null
   if (data.records.length === 0) return <EmptyState text={t('companies.nothingFound')} />
   return (

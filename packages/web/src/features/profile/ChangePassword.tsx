@@ -21,10 +21,9 @@ const fields = ['CurrentPassword', 'Password', 'ConfirmPassword'] as const
 export function ChangePassword() {
   const t = useT()
   const nav = useNav()
-  const own = useCall('profile.own', undefined, { quiet: true })
+  const own = useCall('profile.own', undefined, { needed: true })
   const [problem, setProblem] = useState(noProblem)
   const [isBusy, setBusy] = useState(false)
-  if (own.error) return <p className={css.refused}>{own.error.messages.join(' ')}</p>
   if (!own.data) return <ScreenSkeleton />
   const { passwordRules, hasPassword, userName, emailAddress, firstName, lastName } = own.data
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -15,8 +15,8 @@ const none: readonly never[] = []
 export function Grants({ form }: { form: FormStore }) {
   const t = useT()
   const rights = useRights()
-  const roles = useCall('role.choices', undefined, { staleMs: 30_000 })
-  const tree = useCall('entity.entities', {}, { staleMs: 60_000 })
+  const roles = useCall('role.choices', undefined, { needed: true, staleMs: 30_000 })
+  const tree = useCall('entity.entities', {}, { needed: true, staleMs: 60_000 })
   const grants = useFormValue(form, (state) => (state.values['roles'] ?? none) as readonly RoleGrant[])
   const entityIds = useFormValue(form, (state) => (state.values['entityIds'] ?? none) as readonly number[])
   const issues = useFormValue(form, (state) => state.issues)
