@@ -10,6 +10,7 @@ const places = {
   books: { 'desktop-en': ['23', '462001'], 'phone-ar': ['08', '302001'] },
   stock: { 'desktop-en': ['36', '500001'], 'phone-ar': ['21', '751001'] },
   tds: { 'desktop-en': ['10', '800001'], 'phone-ar': ['22', '492001'] },
+  tcs: { 'desktop-en': ['06', '122001'], 'phone-ar': ['04', '160017'] },
   paymentApproval: { 'desktop-en': ['33', '600001'], 'phone-ar': ['32', '682001'] },
   bank: { 'desktop-en': ['17', '793001'] },
   fixedAssets: { 'desktop-en': ['18', '781001'] },

@@ -183,8 +183,8 @@ export const faults = [
   fault(
     'a changed document forgets what notes took',
     sql('write-document'),
-    'else d.total - paid - credited end, line_count',
-    'else d.total - paid end, line_count',
+    'coalesce(d.collected, 0) - paid - credited end, line_count',
+    'coalesce(d.collected, 0) - paid end, line_count',
   ),
   fault(
     'a changed document keeps its lines of before',
@@ -225,8 +225,8 @@ export const faults = [
   fault(
     'a note settles its invoice without the round-off',
     sql('write-sources'),
-    'note.rounded else 0 end',
-    '0 else 0 end',
+    'note.rounded + note.collected else 0 end',
+    'note.collected else 0 end',
   ),
   fault('a note settles nothing', sql('write-sources'), 'rest := case', 'rest := 0 * case'),
   fault(

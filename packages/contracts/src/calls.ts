@@ -39,6 +39,7 @@ import {
 } from './accounting.ts'
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
 import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
+import { tcsCollectionCalls } from './tcs-collections.ts'
 import { tdsChallanCalls, tdsStatementCalls } from './tds-challans.ts'
 import { labelCalls } from './labels.ts'
 import {
@@ -137,6 +138,7 @@ export const calls = {
   accountLedger: accountLedgerCalls,
   partyBalance: partyBalanceCalls,
   tdsDeduction: tdsDeductionCalls,
+  tcsCollection: tcsCollectionCalls,
   tdsChallan: tdsChallanCalls,
   tdsStatement: tdsStatementCalls,
   journal: journalCalls,

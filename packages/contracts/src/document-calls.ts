@@ -52,6 +52,8 @@ export const DocumentRow = z.object({
   taxableValue: z.string(),
   tax: z.string(),
   total: z.string(),
+  /** Of invoices and notes to customers: tax collected at source, owed beside the total. */
+  collected: z.string().optional(),
   balance: z.string(),
   status: DocumentStatus,
   /** Of invoices and bills: in the words of the screens, as of today. */

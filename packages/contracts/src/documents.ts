@@ -310,6 +310,18 @@ const partFields = {
       })
       .optional(),
   },
+  collection: {
+    /** What a person says of the tax to collect; absent: as the party, its items and the year so far say. */
+    tcs: z
+      .object({
+        rows: z
+          .array(z.object({ section: f.TcsSection, base: f.Amount.optional(), amount: f.Amount.optional() }))
+          .max(5),
+        /** Why it is not what was computed. */
+        reason: f.Reason.optional(),
+      })
+      .optional(),
+  },
   received: {
     /** Received at once: makes a payment in the same transaction. */
     received: z
@@ -367,6 +379,7 @@ export const DocumentSave = z.object({
   ...partFields.billOfEntry,
   ...partFields.distribution,
   ...partFields.withholding,
+  ...partFields.collection,
   ...partFields.received,
 })
 
@@ -405,6 +418,7 @@ const echoed = [
   'billOfEntry',
   'distribution',
   'withholding',
+  'collection',
 ] as const
 
 /** Members that the reply of a save repeats, of the parts that the kind has. */
@@ -421,10 +435,10 @@ export const Explanation = z.object({
   totals: z.array(Sentence),
 })
 
-/** Tax deducted at source of a bill, by section. */
+/** Tax deducted at source of a bill, or collected at source on an invoice or debit note, by section; a credit note gives it back. */
 export const Withheld = z.object({
   tax: z.string(),
-  /** What the party is owed without it. */
+  /** What the supplier is owed without it, or what the customer owes with it. */
   payable: z.string(),
   rows: z.array(
     z.object({
@@ -519,6 +533,8 @@ export const DocumentSaved = z.object({
   ...partFields.distribution,
   ...partFields.withholding,
   withheld: Withheld.optional(),
+  ...partFields.collection,
+  collected: Withheld.optional(),
   /** Of a challan: how far it is invoiced. */
   billingStatus: BillingStatus.optional(),
   paymentId: f.Id.optional(),
@@ -581,6 +597,8 @@ export const DocumentDetail = z.object({
   ...partFields.distribution,
   ...partFields.withholding,
   withheld: Withheld.optional(),
+  ...partFields.collection,
+  collected: Withheld.optional(),
   kind: OfferedKindName,
   typeCode: DocumentTypeCode,
   supplyTypeFlag: SupplyTypeFlag,

@@ -9,6 +9,7 @@ import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
 import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
+import { collectionSections } from '@bahi/domain/withholding/collect-sections.ts'
 import { deductees, sectionNames } from '@bahi/domain/withholding/sections.ts'
 import * as z from 'zod'
 
@@ -38,6 +39,7 @@ export const PartyRole = z.enum(['Customer', 'Supplier', 'Both'])
 /** Who receives what is paid, as the sections of tax deducted at source tell them apart. */
 export const DeducteeType = z.enum(deductees)
 export const TdsSectionName = z.enum(sectionNames)
+export const TcsSectionName = z.enum(collectionSections)
 export const BarcodeTypeName = z.enum(barcodeTypes)
 export const ItemKind = z.enum(['Item', 'Expense'])
 export const SupplyType = z.enum(['Goods', 'Services'])
@@ -234,6 +236,7 @@ export const enumerations = {
   AddressKind: ['Billing', 'Shipping', 'Dispatch'],
   DeducteeType: DeducteeType.options,
   TdsSectionName: TdsSectionName.options,
+  TcsSectionName: TcsSectionName.options,
   BarcodeTypeName: BarcodeTypeName.options,
   ItemKind: ItemKind.options,
   SupplyType: SupplyType.options,

@@ -104,6 +104,8 @@ export const ReferenceNumber = text(36, reference)
 export const OrderNumber = text(100)
 /** Of the income-tax law: `194C`, `393(1)`. */
 export const TdsSection = text(15, /^[A-Za-z0-9()\- ]+$/, upper)
+/** What tax is collected on, by the codes of form 27EQ: `6CE`. */
+export const TcsSection = text(5, /^[A-Za-z0-9]+$/, upper)
 export const EWayBillNumber = text(12, /^\d{12}$/, { digits: true })
 export const ConsolidatedEWayBillNumber = text(10, /^\d{10}$/, { digits: true })
 export const NotificationNumber = text(12)

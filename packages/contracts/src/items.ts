@@ -3,7 +3,15 @@ import { Attachment } from './attachments.ts'
 import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { BarcodeTypeName, ItemKind, SupplyType, TaxCategory, TaxKind, TdsSectionName } from './enums.ts'
+import {
+  BarcodeTypeName,
+  ItemKind,
+  SupplyType,
+  TaxCategory,
+  TaxKind,
+  TcsSectionName,
+  TdsSectionName,
+} from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
 import { pageOf } from './paging.ts'
@@ -37,6 +45,8 @@ const itemFields = {
   reverseCharge: z.boolean().default(false),
   /** Section under which tax is deducted where it is bought. */
   tdsSection: TdsSectionName.optional(),
+  /** Section under which tax is collected where it is sold. */
+  tcsSection: TcsSectionName.optional(),
   barcode: f.Barcode.optional(),
   /** Absent: by its digits. */
   barcodeType: BarcodeTypeName.optional(),

@@ -5,7 +5,7 @@ import { documentRights } from './document-rights.ts'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { DeducteeType, PartyRole, TaxpayerType, TdsSectionName } from './enums.ts'
+import { DeducteeType, PartyRole, TaxpayerType, TcsSectionName, TdsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
@@ -41,6 +41,8 @@ const partyFields = {
   tcsApplicable: z.boolean().default(false),
   /** Section under which tax is deducted of its bills, unless an item has another. */
   tdsSection: TdsSectionName.optional(),
+  /** The section that its invoices come under, unless an item has another. */
+  tcsSection: TcsSectionName.optional(),
   /** Who it is for the sections, where there is no PAN that says it. */
   deducteeType: DeducteeType.optional(),
   notes: f.Notes.optional(),

@@ -29,7 +29,7 @@ export const settingTopics = {
   inventory: ['EnableStockInventory', 'StockSince', 'NegativeStock', 'ExpiredBatches', 'StockValuation'],
   numbers: ['DocumentAutonumbering'],
   tax: ['defaultTaxpayerType', 'defaultTaxState', 'periodLockDate'],
-  tds: ['DeductTds', 'Tan'],
+  tds: ['DeductTds', 'CollectTcs', 'Tan'],
   dates: ['dateFormat', 'dateTimeFormat'],
   filling: [
     'AutoPlaceOfSupply',

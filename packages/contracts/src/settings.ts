@@ -137,6 +137,7 @@ export const settings = {
     right: 'STG_INV',
   },
   DeductTds: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
+  CollectTcs: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
   Tan: { type: 'text', value: '', format: 'tan', level: 'entity', right: 'STG_SYS' },
   quotationDays: { type: 'number', value: 30, min: 1, max: 365, level: 'entity', right: 'STG_SYS' },
   writeOffLimit: { type: 'number', value: 100, min: 0, max: 100_000, level: 'entity', right: 'STG_SYS' },

@@ -548,6 +548,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'accountLedger.export': ({ entityId }) => ({ entityIds: [entityId], account: 'Bank', format: 'csv' }),
   'partyBalance.search': ({ entityId }) => ({ entityIds: [entityId], side: 'debtors' }),
   'tdsDeduction.search': ({ entityId }) => ({ entityIds: [entityId], view: 'all' }),
+  'tcsCollection.search': ({ entityId }) => ({ entityIds: [entityId], view: 'all' }),
+  'tcsCollection.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'tdsChallan.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'tdsChallan.detail': idQuery('tdsChallanId'),
   'tdsChallan.due': ({ entityId }) => ({ entityId, date: '2026-11-20' }),

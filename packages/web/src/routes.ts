@@ -540,6 +540,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => books().then((module) => module.TdsRegister),
   },
   {
+    path: 'tcs-register',
+    name: 'TcsRegister',
+    title: 'tcs.register',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.TcsRegister),
+  },
+  {
     path: 'tds-challans',
     name: 'TdsChallans',
     title: 'tds.challanList',

@@ -146,6 +146,18 @@ export const enumTexts = {
     '194T': ['194T Payments to partners', '194T مدفوعات الشركاء', '194T साझेदारों को भुगतान'],
     '195': ['195 Payments to non-residents', '195 مدفوعات لغير المقيمين', '195 अनिवासी को भुगतान'],
   }),
+  ...labels('TcsSectionName', {
+    '6CA': ['6CA Alcoholic liquor', '6CA المشروبات الكحولية', '6CA शराब'],
+    '6CB': ['6CB Timber, forest lease', '6CB أخشاب بعقد غابة', '6CB लकड़ी, वन पट्टा'],
+    '6CC': ['6CC Timber, other', '6CC أخشاب أخرى', '6CC अन्य लकड़ी'],
+    '6CD': ['6CD Other forest produce', '6CD منتجات غابات أخرى', '6CD अन्य वन उपज'],
+    '6CE': ['6CE Scrap', '6CE خردة', '6CE कबाड़'],
+    '6CI': ['6CI Tendu leaves', '6CI أوراق التندو', '6CI तेंदू पत्ता'],
+    '6CJ': ['6CJ Coal, lignite, iron ore', '6CJ فحم وليغنيت وخام حديد', '6CJ कोयला, लिग्नाइट, लौह अयस्क'],
+    '6CL': ['6CL Motor vehicle above 10 lakh', '6CL مركبة فوق 10 لاخ', '6CL 10 लाख से ऊपर की गाड़ी'],
+    '6CM': ['6CM Luxury goods above 10 lakh', '6CM سلع فاخرة فوق 10 لاخ', '6CM 10 लाख से ऊपर का लग्ज़री माल'],
+    '6CR': ['6CR Goods above 50 lakh a year', '6CR سلع فوق 50 لاخ في السنة', '6CR साल में 50 लाख से ऊपर का माल'],
+  }),
   ...labels('ItemKind', { Item: ['Item', 'صنف', 'आइटम'], Expense: ['Expense', 'مصروف', 'ख़र्च'] }),
   ...labels('SupplyType', { Goods: ['Goods', 'سلع', 'माल'], Services: ['Services', 'خدمات', 'सेवाएँ'] }),
   ...labels('SupplyKind', {

@@ -13,6 +13,7 @@ import { invoiceStateTexts } from './invoice-states.ts'
 import { bankStatementTexts } from './bank-statements.ts'
 import { booksTexts } from './books.ts'
 import { assetTexts } from './assets.ts'
+import { collectionTexts } from './collection.ts'
 import { withholdingTexts } from './withholding.ts'
 import { inventoryTexts } from './inventory.ts'
 import { itemTexts } from './items.ts'
@@ -127,6 +128,7 @@ export const texts = {
   ...bankStatementTexts,
   ...booksTexts,
   ...withholdingTexts,
+  ...collectionTexts,
   ...assetTexts,
   ...inventoryTexts,
   ...itemTexts,

@@ -215,6 +215,14 @@ export const printingTexts = {
   'print.total.value': { en: 'Value of supply', ar: 'قيمة التوريد', hi: 'सप्लाई का मूल्य' },
   'print.total.roundOff': { en: 'Round off', ar: 'التقريب', hi: 'राउंड ऑफ़' },
   'print.total.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल राशि' },
+  'print.total.tcs': { en: 'TCS {{provision}}', ar: 'TCS {{provision}}', hi: 'TCS {{provision}}' },
+  'print.total.tcsRate': {
+    en: 'TCS {{provision}} at {{rate}}%',
+    ar: 'TCS {{provision}} بنسبة {{rate}}%',
+    hi: 'TCS {{provision}}, {{rate}}%',
+  },
+  'print.total.credit': { en: 'Amount credited', ar: 'المبلغ الدائن', hi: 'क्रेडिट राशि' },
+  'print.total.payable': { en: 'Amount payable', ar: 'المبلغ المستحق', hi: 'देय राशि' },
   'print.total.foreign': {
     en: 'Total in {{currency}}',
     ar: 'الإجمالي بعملة {{currency}}',

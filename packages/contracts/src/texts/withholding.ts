@@ -4,7 +4,7 @@ import { rows } from './rows.ts'
 export const withholdingTexts = rows({
   'field.tdsSection': ['TDS section', 'مادة TDS', 'TDS धारा'],
   'field.deducteeType': ['Deductee without PAN', 'المستقطع منه بلا PAN', 'बिना PAN वाला (किस प्रकार का)'],
-  'settings.topic.tds': ['TDS', 'TDS', 'TDS'],
+  'settings.topic.tds': ['TDS and TCS', 'TDS و TCS', 'TDS और TCS'],
   'setting.DeductTds': ['Deduct TDS', 'استقطاع TDS', 'TDS काटें'],
   'setting.DeductTds.help': [
     'Purchase bills of suppliers to whom TDS applies show the tax to deduct, and post it to TDS payable.',

@@ -57,6 +57,7 @@ export type DocumentPart =
   | 'billOfEntry'
   | 'distribution'
   | 'withholding'
+  | 'collection'
   | 'received'
   | 'sources'
   | 'purpose'

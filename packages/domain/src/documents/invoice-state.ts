@@ -30,6 +30,8 @@ interface Facts {
   readonly kind: DocumentKind
   readonly status: string
   readonly total: string
+  /** Tax collected at source, which is owed beside the total. */
+  readonly collected?: string | undefined
   readonly balance: string
   readonly dueDate?: CalendarDate | null | undefined
 }
@@ -55,7 +57,7 @@ export const hasInvoiceState = (kind: DocumentKind): boolean => documentKinds[ki
  * // { name: 'Overdue', days: 12 }
  */
 export function invoiceState(
-  { kind, status, total, balance, dueDate }: Facts,
+  { kind, status, total, collected = '0', balance, dueDate }: Facts,
   today: CalendarDate,
 ): InvoiceState | undefined {
   if (!hasInvoiceState(kind)) return undefined
@@ -64,7 +66,8 @@ export function invoiceState(
   const open = Decimal.of(balance)
   if (!open.isPositive()) return wasOwed(kind, status, total) ? { name: 'Paid' } : undefined
   if (dueDate && dueDate < today) return { name: 'Overdue', days: daysBetween(dueDate, today) }
-  if (open.lt(total)) return { name: 'PartlyPaid', percent: percentPaid(open, Decimal.of(total)) }
+  const owed = Decimal.of(total).add(collected)
+  if (open.lt(owed)) return { name: 'PartlyPaid', percent: percentPaid(open, owed) }
   if (dueDate && dueDate <= dueSoonUntil(today)) return { name: 'DueSoon', days: daysBetween(today, dueDate) }
   return { name: 'Unpaid' }
 }

@@ -13,11 +13,12 @@ begin
   perform apply_credit(asked_document, '[]', d.date);
   perform unpost_document(asked_document);
   perform keep_deductions(asked_document, null, '[]');
+  perform keep_collections(asked_document, '[]');
   perform release_sources(asked_document);
   -- The number stays used: table 13 counts it as cancelled.
   perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total, d.type_code);
   perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total, d.type_code);
-  update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, withheld = 0, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(), has_left = null, left_value = null, fulfilment = null,
+  update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, withheld = 0, collected = 0, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(), has_left = null, left_value = null, fulfilment = null,
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_document;
   update self_invoices s set is_cancelled = true where s.subscriber_id = current_subscriber() and s.document_id = asked_document

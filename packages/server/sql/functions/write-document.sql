@@ -39,6 +39,8 @@ begin
     issued_nature smallint,
     -- Of a bill: what is kept back for the government, and of what; absent: no part of its kind.
     withheld numeric, deductions json,
+    -- Of a sale: what is collected for the government, and of what; absent: nothing was and nothing is.
+    collected numeric, collections json,
     -- It waited, and the user approves it.
     is_approved boolean);
   select * into k from document_kinds x where x.kind = d.kind;
@@ -84,14 +86,14 @@ begin
   if d.id is null then
     insert into documents (subscriber_id, id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
       financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
-      place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, withheld, balance, line_count,
+      place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, withheld, collected, balance, line_count,
       hsn_tab, body, copies, number_scope, opens, return_type, supplier_number, supplier_number_key, supplier_number_loose, supplier_date, supplier_year, issued_nature,
       issued_at, created_by, changed_by)
     overriding system value
     values (tenant, new_id, d.kind, d.type_code, k.issued_status, d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
       d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
-      d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, coalesce(d.withheld, 0),
-      case when d.opens is null then 0 else d.total - coalesce(d.withheld, 0) end, d.line_count,
+      d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, coalesce(d.withheld, 0), coalesce(d.collected, 0),
+      case when d.opens is null then 0 else d.total - coalesce(d.withheld, 0) + coalesce(d.collected, 0) end, d.line_count,
       d.hsn_tab, d.body, d.copies, d.number_scope, d.opens, d.return_type, d.supplier_number, d.supplier_number_key, d.supplier_number_loose, d.supplier_date, d.supplier_year, d.issued_nature,
       now(), who, who);
   else
@@ -105,8 +107,8 @@ begin
       party_id = d.party_id, party_name = d.party_name, party_gstin = d.party_gstin, subtype = d.subtype, supply_kind = d.supply_kind, reverse_charge = d.reverse_charge,
       place_of_supply = d.place_of_supply, inter_state = d.inter_state, heading = d.heading,
       taxable_value = d.taxable_value, igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess, state_cess = d.state_cess,
-      round_off = d.round_off, total = d.total, withheld = coalesce(d.withheld, 0),
-      balance = case when d.opens is null then 0 else d.total - coalesce(d.withheld, 0) - paid - credited end, line_count = d.line_count,
+      round_off = d.round_off, total = d.total, withheld = coalesce(d.withheld, 0), collected = coalesce(d.collected, 0),
+      balance = case when d.opens is null then 0 else d.total - coalesce(d.withheld, 0) + coalesce(d.collected, 0) - paid - credited end, line_count = d.line_count,
       type_code = d.type_code, number_scope = d.number_scope, opens = d.opens, return_type = d.return_type, supplier_number = d.supplier_number,
       supplier_number_key = d.supplier_number_key, supplier_number_loose = d.supplier_number_loose, supplier_date = d.supplier_date, supplier_year = d.supplier_year, issued_nature = d.issued_nature,
       hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null,
@@ -123,6 +125,9 @@ begin
   end if;
   if d.deductions is not null then
     perform keep_deductions(new_id, null, d.deductions);
+  end if;
+  if d.collections is not null then
+    perform keep_collections(new_id, d.collections);
   end if;
   perform count_document(new_id, 1);
   if d.return_type = 'GSTR1' then

@@ -9,14 +9,14 @@ declare
   rest numeric;
   part numeric;
 begin
-  select d.balance, d.opens, greatest(d.round_off, 0) as rounded into note from documents d where d.subscriber_id = current_subscriber() and d.id = asked_document;
+  select d.balance, d.opens, greatest(d.round_off, 0) as rounded, d.collected into note from documents d where d.subscriber_id = current_subscriber() and d.id = asked_document;
   rest := case when note.opens like '%Credit' then note.balance else 0 end;
   for source in
     select x.id, x.amount, d.balance, x.place = json_array_length(sources) as is_last from rows from (json_to_recordset(sources) as (id bigint, amount numeric)) with ordinality as x (id, amount, place)
     join documents d on d.subscriber_id = current_subscriber() and d.id = x.id order by x.place
   loop
-    -- What the note is rounded up by settles the last of them, so that no paise stay open.
-    part := greatest(least(source.amount + case when source.is_last and source.amount > 0 then note.rounded else 0 end, source.balance, rest), 0);
+    -- What the note is rounded up by, and the tax collected that it gives back, settle the last of them, so that nothing of it stays open.
+    part := greatest(least(source.amount + case when source.is_last and source.amount > 0 then note.rounded + note.collected else 0 end, source.balance, rest), 0);
     rest := rest - part;
     insert into document_sources (subscriber_id, document_id, source_id, amount, applied)
     values (current_subscriber(), asked_document, source.id, source.amount, part);

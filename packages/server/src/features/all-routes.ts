@@ -89,7 +89,12 @@ import { supplierFollowUpRoutes } from './supplier-follow-ups/index.ts'
 import { vendorRoutes } from './vendors/index.ts'
 import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
-import { tdsChallanRoutes, tdsDeductionRoutes, tdsStatementRoutes } from './withholding/index.ts'
+import {
+  tcsCollectionRoutes,
+  tdsChallanRoutes,
+  tdsDeductionRoutes,
+  tdsStatementRoutes,
+} from './withholding/index.ts'
 
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
@@ -130,6 +135,7 @@ export const allRoutes: readonly RouteGroup[] = [
   accountLedgerRoutes,
   partyBalanceRoutes,
   tdsDeductionRoutes,
+  tcsCollectionRoutes,
   tdsChallanRoutes,
   tdsStatementRoutes,
   journalRoutes,

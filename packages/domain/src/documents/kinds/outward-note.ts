@@ -32,7 +32,7 @@ export const outwardNote = {
   },
   issued: 'Active',
   life: [...drafting('Active'), ...changing(fixed, uncancellable), ...sharing(['Active', 'Cancelled'])],
-  parts: ['note'],
+  parts: ['note', 'collection'],
   lockedBy: 'GSTR1',
   corrects: 'salesInvoice',
   isOffered: true,

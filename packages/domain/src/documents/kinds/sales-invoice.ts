@@ -34,7 +34,7 @@ export const salesInvoice = {
     { action: 'cover', from: ['Active', 'PaymentReceived'], to: 'ConvertedtoCredits' },
     ...sharing(['Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled']),
   ],
-  parts: ['received', 'sources', 'revision', 'consignment'],
+  parts: ['received', 'sources', 'revision', 'consignment', 'collection'],
   hasEwayBill: true,
   lockedBy: 'GSTR1',
   isOffered: true,

@@ -15,13 +15,13 @@ import { itcIssues } from './itc.ts'
 import { lawWarnings } from './law-warnings.ts'
 import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
-import { isExport, isSez, isWithoutPayment } from './prepare.ts'
+import { isExport, isSez, isWithoutPayment, payableOf } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
 import { reportedWarnings } from './reported.ts'
 import { revisedIssues, revisedWarnings } from './revised.ts'
 import { selfInvoiceWarnings } from './self-invoice.ts'
 import { stockLineIssues, stockLineWarnings } from './stock-lines.ts'
-import { withholdingIssues } from '../withholding/index.ts'
+import { collectionIssues, withholdingIssues } from '../withholding/index.ts'
 import { originIssues, supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
 /** First day of GST; nothing of ours is older. */
@@ -47,6 +47,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...billOfEntryIssues(prepared, facts, today),
     ...distributionIssues(prepared, facts),
     ...withholdingIssues(prepared, facts),
+    ...collectionIssues(prepared, facts),
     ...noteIssues(prepared, facts),
     ...revisedIssues(prepared, facts),
     ...fulfilmentIssues(prepared, facts),
@@ -346,22 +347,20 @@ function figureIssues({ input, computed }: Prepared, { settings }: Pick<Facts, '
   return list
 }
 
-function receivedIssues({ input, computed }: Prepared): BookIssue[] {
-  const amount = input.received?.amount
-  if (amount === undefined || Decimal.of(amount).lte(computed.totals.total)) return []
-  return [{ path: 'received.amount', code: 'RECEIVED_ABOVE_TOTAL', params: { total: computed.totals.total } }]
+function receivedIssues(prepared: Prepared): BookIssue[] {
+  const amount = prepared.input.received?.amount
+  const payable = payableOf(prepared)
+  if (amount === undefined || Decimal.of(amount).lte(payable)) return []
+  return [{ path: 'received.amount', code: 'RECEIVED_ABOVE_TOTAL', params: { total: payable.toFixed(2) } }]
 }
 
-function creditIssues(
-  { type, computed, input }: Prepared,
-  { party, settings }: Facts,
-  when: 'warn' | 'refuse',
-): BookIssue[] {
+function creditIssues(prepared: Prepared, { party, settings }: Facts, when: 'warn' | 'refuse'): BookIssue[] {
+  const { type, input } = prepared
   if (type.opens !== 'receivable' || !party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when)
     return []
   const owed = Decimal.of(party.balance)
     .add(party.openingRest)
-    .add(computed.totals.total)
+    .add(payableOf(prepared))
     .sub(input.received?.amount ?? '0')
   if (owed.lte(party.creditLimit)) return []
   return [

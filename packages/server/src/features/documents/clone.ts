@@ -28,6 +28,7 @@ export async function cloneOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
     sourceDocuments: _sources,
     // The year has gone on: it is computed again.
     tds: _tds,
+    tcs: _tcs,
     supplierIrn: _irn,
     supplierInvoiceId: _invoice,
     ...rest

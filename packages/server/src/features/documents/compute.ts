@@ -9,7 +9,7 @@ import { issuesOf, warningsOf } from './checks.ts'
 import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput } from './prepare.ts'
-import { linesOfPrepared, withheldOfPrepared } from './reply.ts'
+import { collectedOfPrepared, linesOfPrepared, withheldOfPrepared } from './reply.ts'
 import { returnWarnings } from './return-warnings.ts'
 import { documentFacts } from './document-facts.ts'
 
@@ -40,6 +40,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     placeOfSupply: prepared.placeOfSupply ?? null,
     totals: prepared.computed.totals,
     ...withheldOfPrepared(prepared),
+    ...collectedOfPrepared(prepared),
     lines: linesOfPrepared(prepared),
     heading: prepared.heading,
     warnings: [...warnings, ...ofReturn],

@@ -5,6 +5,7 @@ import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { correctedKinds, documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind, OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { amountInEachLanguage } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -24,13 +25,19 @@ import type { LineTaken } from './fulfilment/sources.ts'
 import { creditMovesOf, creditOfPrepared, creditOfStored } from './itc.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
-import { prepare } from './prepare.ts'
+import { payableOf, prepare } from './prepare.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
-import { linesOfPrepared, linesOfStored, totalsOfStored, withheldOfPrepared } from './reply.ts'
+import {
+  collectedOfPrepared,
+  linesOfPrepared,
+  linesOfStored,
+  totalsOfStored,
+  withheldOfPrepared,
+} from './reply.ts'
 import { inputOf } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
 import { actionsOf, approvalOf } from './standing.ts'
-import { withheldColumn, withheldOfStored } from './withheld.ts'
+import { collectedColumn, collectedOfStored, withheldColumn, withheldOfStored } from './withheld.ts'
 import type { WithheldRow } from './withheld.ts'
 
 export type Detail = z.input<typeof DocumentDetail>
@@ -106,6 +113,7 @@ interface Around {
   readonly isOwnBuyer: boolean | null
   readonly attachments: Detail['attachments']
   readonly withheldRows: readonly WithheldRow[]
+  readonly collectedRows: readonly WithheldRow[] | null
 }
 
 /** The user sent it for approval, and someone else may approve it. */
@@ -122,7 +130,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
       setting_of('EnableApprovalFlow', d.entity_id) = 'true'
         and setting_of('Approval' || upper(left(d.kind, 1)) || substr(d.kind, 2), d.entity_id) is distinct from 'false' as asks_approval,
       d.kind = 'salesInvoice' and exists (select from entities o where o.subscriber_id = d.subscriber_id and o.gstin = d.party_gstin
-        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('d')} as attachments, ${withheldColumn} as withheld_rows,
+        and o.status = 'Active' and o.id = any(${[...ctx.entityIds]}::bigint[])) as is_own_buyer, ${attachmentsColumn('d')} as attachments, ${withheldColumn} as withheld_rows, ${collectedColumn} as collected_rows,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -149,6 +157,7 @@ const nothing: Around = {
   isOwnBuyer: null,
   attachments: [],
   withheldRows: [],
+  collectedRows: null,
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
@@ -164,8 +173,9 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
     ...named(copies.preceding),
     totals: totalsOfStored(document),
     ...(around.withheldRows.length > 0 ? { withheld: withheldOfStored(document, around.withheldRows) } : {}),
+    ...(around.collectedRows ? { collected: collectedOfStored(document, around.collectedRows) } : {}),
     ...creditOfStored(document),
-    amountInWords: amountInEachLanguage(document.total),
+    amountInWords: amountInEachLanguage(Decimal.of(document.total).add(document.collected).toFixed(2)),
     warnings: messagesOf(ctx, copies.warnings ?? []),
   }
 }
@@ -191,8 +201,9 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
     ...named(prepared.corrected),
     totals,
     ...withheldOfPrepared(prepared),
+    ...collectedOfPrepared(prepared),
     ...creditOfPrepared(prepared),
-    amountInWords: amountInEachLanguage(totals.total),
+    amountInWords: wordsOf(prepared),
     warnings: [],
   }
 }
@@ -226,15 +237,24 @@ export async function typedDetail(ctx: Ctx, kind: OfferedKind, input: DocumentIn
     } as unknown as Detail['supplier'],
     totals,
     ...withheldOfPrepared(prepared),
-    amountInWords: amountInEachLanguage(totals.total),
+    ...collectedOfPrepared(prepared),
+    amountInWords: wordsOf(prepared),
     paid: '0',
     credited: '0',
-    balance: withheldOfPrepared(prepared).withheld?.payable ?? totals.total,
+    balance: payableOf(prepared).toFixed(2),
     payments: [],
     attachments: [],
     actions: [],
   }
 }
+
+/** Of what the customer owes with the tax collected; tax deducted is no part of the document's amount. */
+const wordsOf = ({ computed, collection }: Prepared) =>
+  amountInEachLanguage(
+    Decimal.of(computed.totals.total)
+      .add(collection?.tax ?? '0')
+      .toFixed(2),
+  )
 
 function derivedOf(prepared: Prepared) {
   return {

@@ -10,7 +10,7 @@ import { offersForLines } from './offers.ts'
 import { billOriginOf } from './bill-start.ts'
 import { openOriginals } from './revised.ts'
 import { billAlike } from './supplier-number.ts'
-import { withholdingFacts } from '../withholding/index.ts'
+import { collectionFacts, withholdingFacts } from '../withholding/index.ts'
 
 /** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
 export async function documentFacts(
@@ -68,6 +68,18 @@ export async function documentFacts(
           holds,
         })
       : undefined
+  const collects = parts.some((part) => part === 'collection') && facts.settings['CollectTcs'] === true
+  const collection =
+    collects && facts.party && facts.entity && input.date && (facts.party.tcsApplicable || input.tcs)
+      ? await collectionFacts(ctx.db, {
+          companyId: facts.entity.companyId,
+          party: facts.party,
+          date: input.date,
+          documentId: input.id,
+          correctedIds: corrected,
+          holds,
+        })
+      : undefined
   return {
     ...facts,
     preceding: found.filter(({ id }) => corrected.includes(id)),
@@ -79,5 +91,6 @@ export async function documentFacts(
     replaced,
     offers,
     withholding,
+    collection,
   }
 }

@@ -18,6 +18,7 @@ import { billingOf } from './fulfilment/challan-facts.ts'
 import type { StoredDocument } from './load.ts'
 import { postDocument } from './posting.ts'
 import type { Posted } from './posting.ts'
+import { payableOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
 import { keepAsReported, reportedIssues } from './reported.ts'
@@ -76,11 +77,12 @@ export async function issueDocument(
 
 /** As the database settles it: by what notes take back, then by what is paid or credited. */
 function statusOf(
-  { kind, computed, lines, withholding }: Prepared,
+  prepared: Prepared,
   { taken }: Pick<Facts, 'taken'>,
   stored: StoredDocument | undefined,
   received = '0',
 ): DocumentStatus {
+  const { kind, computed, lines, withholding } = prepared
   const { issued, settled, covered, fulfilment } = documentKinds[kind]
   if (fulfilment && stored?.number != null) return fulfilledStatus(kind, lines, taken, stored.status)
   const { roundOff } = computed.totals
@@ -91,12 +93,13 @@ function statusOf(
   const credited = Decimal.of(stored?.credited ?? '0')
   const noted = Decimal.of(stored?.noted ?? '0')
   const met = paid.add(credited)
-  const open = Decimal.of(total).sub(met)
+  const payable = payableOf(prepared)
+  const open = payable.sub(met)
   const isTakenBack =
     (noted.gt(Decimal.of(total).sub('1')) && open.abs().lte(Decimal.of(roundOff).abs())) ||
     (open.isZero() && credited.eq(stored?.notedApplied ?? '0'))
   if (covered && paid.isZero() && noted.isPositive() && isTakenBack) return covered
-  return settled && met.isPositive() && met.gte(total) ? settled : issued
+  return settled && met.isPositive() && met.gte(payable) ? settled : issued
 }
 
 /** Of an order or challan that is changed: by what others have taken of its lines. */
@@ -200,7 +203,7 @@ function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
   const isNote = documentKinds[prepared.kind].corrects !== undefined
   const paid = Decimal.of(stored.paid).add(isNote ? stored.applied : stored.credited)
-  const payable = Decimal.of(total).sub(prepared.withholding?.tax ?? '0')
+  const payable = payableOf(prepared)
   if (paid.gt(payable))
     list.push({
       path: 'totals.total',

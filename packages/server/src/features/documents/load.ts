@@ -52,6 +52,7 @@ export interface StoredDocument extends RegistrationFacts {
   readonly total: string
   /** Tax deducted at source of it. */
   readonly withheld: string
+  readonly collected: string
   readonly paid: string
   /** What notes settle of it; of a note, what it settles. */
   readonly credited: string
@@ -200,7 +201,7 @@ const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.las
 
 const documentColumns = sql`d.id, d.kind, d.type_code, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
   d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
-  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.withheld, d.paid, d.credited, d.balance, ${noted} as noted, ${notedApplied} as noted_applied, ${hasNote} as has_note, ${hasAsset} as has_asset, ${applied} as applied, d.hsn_tab, d.supplier_number, d.supplier_date, ${selfInvoiceColumn}, ${itcMoveColumn}, ${answerColumn}, d.created_by as created_by_id, d.fulfilment, d.delivered_on, d.returned_on, ${returnsColumn}, d.body, d.copies,
+  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.withheld, d.collected, d.paid, d.credited, d.balance, ${noted} as noted, ${notedApplied} as noted_applied, ${hasNote} as has_note, ${hasAsset} as has_asset, ${applied} as applied, d.hsn_tab, d.supplier_number, d.supplier_date, ${selfInvoiceColumn}, ${itcMoveColumn}, ${answerColumn}, d.created_by as created_by_id, d.fulfilment, d.delivered_on, d.returned_on, ${returnsColumn}, d.body, d.copies,
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
   ${isFiled} as is_filed, ${furnishedIn}, ${isOfDay}, ${registrationColumns}`

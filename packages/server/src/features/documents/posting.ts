@@ -1,5 +1,6 @@
 import { natureOfChallan } from '@bahi/domain/documents/challan.ts'
 import { entriesOf } from '@bahi/domain/documents/entries.ts'
+import { isCredit } from '@bahi/domain/documents/families.ts'
 import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { landedCosts } from '@bahi/domain/inventory/landed-cost.ts'
@@ -14,7 +15,7 @@ import { creditsOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { noteShares } from './preceding.ts'
 import { returnRowsOf } from './return-rows.ts'
-import { deductionRows } from '../withholding/index.ts'
+import { collectionRows, deductionRows } from '../withholding/index.ts'
 import { supplierNumberOf } from './supplier-number.ts'
 
 /** Nature of revised invoices in table 13 of GSTR-1. */
@@ -44,6 +45,7 @@ export async function postDocument(
     ...(documentKinds[prepared.kind].parts.some((part) => part === 'withholding')
       ? { withheld: prepared.withholding?.tax, deductions: deductionRows(prepared, facts) }
       : {}),
+    ...collectedColumns(prepared, facts, id !== undefined),
     is_approved: isApproved,
   })
   const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
@@ -51,6 +53,14 @@ export async function postDocument(
       ${JSON.stringify(ledgerEntriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
   const row = rows[0]!
   return { id: row.documentId, number: row.documentNumber, version: row.documentVersion }
+}
+
+/** A new document without tax has none to take away. */
+function collectedColumns(prepared: Prepared, facts: Facts, isChange: boolean) {
+  const { kind, collection } = prepared
+  const has = documentKinds[kind].parts.some((part) => part === 'collection')
+  if (!has || (!isChange && !collection?.rows.length)) return {}
+  return { collected: collection?.tax, collections: collectionRows(prepared, facts) }
 }
 
 /** Columns of the header; names are those of the table. */
@@ -175,6 +185,7 @@ export function ledgerEntriesOf({
   blocked,
   purchase,
   withholding,
+  collection,
 }: Prepared): LedgerEntry[] {
   if (!type.ledger) return []
   const taxIsPaidByAnother = input.reverseCharge || computeInput.operatorPays === true
@@ -185,12 +196,14 @@ export function ledgerEntriesOf({
     taxIsPaidAtCustoms,
     blocked,
   })
-  return [...entries, ...withheldEntries(withholding?.tax)].map((entry) => ({
-    ...entry,
-    entity_id: input.entityId,
-    date: input.date!,
-    ...(entry.account === 'party' ? { party_id: input.partyId! } : {}),
-  }))
+  return [...entries, ...withheldEntries(withholding?.tax), ...collectedEntries(type, collection?.tax)].map(
+    (entry) => ({
+      ...entry,
+      entity_id: input.entityId,
+      date: input.date!,
+      ...(entry.account === 'party' ? { party_id: input.partyId! } : {}),
+    }),
+  )
 }
 
 /** What is kept back for the government is owed to it instead of the party. */
@@ -201,3 +214,13 @@ const withheldEntries = (tax = '0') =>
         { account: 'party', debit: tax },
         { account: 'tdsPayable', credit: tax },
       ] as const)
+
+/** What the customer pays beside the total is owed to the government; a credit note takes it back. */
+const collectedEntries = (type: Prepared['type'], tax = '0') => {
+  if (Decimal.of(tax).isZero()) return []
+  const [more, less] = isCredit(type) ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const)
+  return [
+    { account: 'party' as const, [more]: tax },
+    { account: 'tcsPayable' as const, [less]: tax },
+  ]
+}

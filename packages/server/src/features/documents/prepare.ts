@@ -41,8 +41,8 @@ import type {
 } from '../ledger/index.ts'
 import { distributionOf, lineOfDistribution } from './distribution.ts'
 import { correctedBy } from './preceding.ts'
-import { withholdingOf } from '../withholding/index.ts'
-import type { Withholding } from '../withholding/index.ts'
+import { collectedOf, withholdingOf } from '../withholding/index.ts'
+import type { Collecting, Withholding } from '../withholding/index.ts'
 import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
 import { proposalOf } from './offers.ts'
@@ -100,6 +100,8 @@ export interface Prepared {
   readonly distribution: Distribution | undefined
   /** Of a bill: tax deducted at source. */
   readonly withholding: Withholding | undefined
+  /** Of a sale: tax collected at source, of a credit note what it gives back. */
+  readonly collection: Collecting | undefined
   /** What a note corrects, by its day. */
   readonly corrected: readonly CorrectedCopy[]
   /** A credit note that takes back no tax, and is in no return. */
@@ -246,10 +248,21 @@ function preparedUnderRules(
     purchase,
     distribution,
     withholding: distribution ? undefined : withholdingOf({ input, lines, computed }, facts),
+    collection: facts.collection && collectedOf({ input, lines, computed, type }, facts),
     corrected,
     isCommercial: withoutTax,
   }
 }
+
+/** What its party owes or is owed of it: the total without tax deducted at source, with tax collected at source. */
+export const payableOf = ({
+  computed,
+  withholding,
+  collection,
+}: Pick<Prepared, 'computed' | 'withholding' | 'collection'>): Decimal =>
+  Decimal.of(computed.totals.total)
+    .sub(withholding?.tax ?? '0')
+    .add(collection?.tax ?? '0')
 
 /** The last day of an offer, or the day of delivery, of what is paid by other documents. */
 const dueOf = (

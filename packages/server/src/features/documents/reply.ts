@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { messagesOf } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
 import type { StoredDocument, StoredDocumentLine } from './load.ts'
+import { payableOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 
 type Line = z.input<typeof DocumentLine>
@@ -34,6 +35,7 @@ export function savedReply(
     placeOfSupply: prepared.placeOfSupply ?? null,
     totals: prepared.computed.totals,
     ...withheldOfPrepared(prepared),
+    ...collectedOfPrepared(prepared),
     lines: linesOfPrepared(prepared),
     warnings: messagesOf(ctx, warnings),
   }
@@ -50,6 +52,26 @@ export const withheldOfPrepared = ({ withholding, computed }: Prepared): Pick<Sa
             section,
             provision,
             code: code ?? null,
+            base,
+            taxed,
+            tax,
+            parts: [...parts],
+            why: why.map((one) => ({ ...one, params: { ...one.params } })),
+          })),
+        },
+      }
+    : {}
+
+/** Tax collected at source on a document that is being saved or computed. */
+export const collectedOfPrepared = (prepared: Prepared): Pick<SavedReply, 'collected'> =>
+  prepared.collection
+    ? {
+        collected: {
+          tax: prepared.collection.tax,
+          payable: payableOf(prepared).toFixed(2),
+          rows: prepared.collection.rows.map(({ section, provision, base, taxed, tax, parts, why }) => ({
+            section,
+            provision,
             base,
             taxed,
             tax,

@@ -174,6 +174,7 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
         ['job_work_goods', sql`d.body ->> 'jobWorkGoods' as job_work_goods`] as const,
       ]
     : []),
+  ...(partsOf(f.kind).includes('collection') ? [['collected', sql`d.collected`] as const] : []),
   ...(partsOf(f.kind).includes('note')
     ? [
         [

@@ -100,6 +100,29 @@ describe('an invoice is registered', () => {
     expect(JSON.parse(json.bytes.toString()).DocDtls.No).toBe(number)
   })
 
+  test('with the tax collected at source as an other charge, which the portal takes', async () => {
+    const collect = (value: boolean) =>
+      Promise.all([
+        us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'CollectTcs', value }] }),
+        us.inTenant((db) =>
+          sql`update parties set tcs_applicable = ${value}, tcs_section = ${value ? '6CE' : null} where id = ${world.buyerId}`.execute(
+            db,
+          ),
+        ),
+      ])
+    await collect(true)
+    const { id, number } = await invoice()
+    await collect(false)
+    expect((await generated(id)).response).toMatchObject({ done: 1, rejected: 0 })
+    // Ten bolts of 12.50 and 18 per cent come to 147.50, 148 to the rupee; 2 per cent of 147.50 is 3.
+    expect(atPortal(number!)[0]!.payload.ValDtls).toMatchObject({
+      AssVal: 125,
+      OthChrg: 3,
+      RndOffAmt: 0.5,
+      TotInvVal: 151,
+    })
+  })
+
   test('the document is neither edited nor cancelled while the IRN is active', async () => {
     const { id, version } = await invoice()
     await generated(id)

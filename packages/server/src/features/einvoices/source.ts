@@ -71,7 +71,9 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
     lines: document.lines.map((line, index) => lineOf(line, index + 1)),
     totals: {
       roundOff: document.roundOff,
-      total: document.total,
+      // Tax collected at source is outside the value of the supply, and the customer owes it with the invoice.
+      ...(Decimal.of(document.collected).isZero() ? {} : { otherCharges: document.collected }),
+      total: Decimal.of(document.total).add(document.collected).toFixed(2),
       ...optional('foreignTotal', copies.totals?.foreignTotal),
     },
     ...optional('currencyCode', body.currencyCode),

@@ -17,7 +17,11 @@ import { startsWith } from '../records/index.ts'
 import { numberIn, paiseIn } from './typed.ts'
 
 type Found = ReplyOf<typeof finderCalls.search>
-type Document = Omit<Found['documents'][number], 'state'> & { balance: string; dueDate: string | null }
+type Document = Omit<Found['documents'][number], 'state'> & {
+  balance: string
+  collected: string
+  dueDate: string | null
+}
 
 /** Rows of an index that one way of searching looks at: a common beginning of a number does not bring a million. */
 const lookedAt = 2000
@@ -46,9 +50,9 @@ export async function find(ctx: Ctx, { text }: ParsedOf<typeof finderCalls.searc
   return {
     parties: parties.map(({ id, name, code, gstin, balance }) => ({ id, name, code, gstin, balance })),
     items: items.map(({ id, name, code, hsn, sellingPrice }) => ({ id, name, code, hsn, sellingPrice })),
-    documents: documents.map(({ balance, dueDate, ...row }) => ({
+    documents: documents.map(({ balance, collected, dueDate, ...row }) => ({
       ...row,
-      state: invoiceState({ ...row, balance, dueDate }, ctx.today()),
+      state: invoiceState({ ...row, balance, collected, dueDate }, ctx.today()),
     })),
     payments,
   }
@@ -96,7 +100,7 @@ async function findDocuments(
   const { rows: found } = await sql<Document>`
     with found as (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id),
       places as (select * from unnest(${places.map(({ kind }) => kind)}::text[], ${places.map(({ entityId }) => entityId)}::bigint[]) as p(kind, entity_id))
-    select d.id, d.kind, coalesce(d.supplier_number, d.number) as number, d.date, d.due_date, d.party_name, d.total, d.balance, d.status
+    select d.id, d.kind, coalesce(d.supplier_number, d.number) as number, d.date, d.due_date, d.party_name, d.total, d.collected, d.balance, d.status
     from found f join documents d on d.subscriber_id = current_subscriber() and d.id = f.id
     where (d.kind, d.entity_id) in (select kind, entity_id from places) and d.status <> 'Delete'
     order by f.rank, d.date desc nulls last, d.id desc limit ${foundAtMost}`.execute(db)

@@ -88,7 +88,7 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.barcode, i.barcode_type, i.is_stocked, i.has_batches, i.has_serials,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.tcs_section, i.barcode, i.barcode_type, i.is_stocked, i.has_batches, i.has_serials,
       trim_scale(i.reorder_level)::text as reorder_level, i.picture, i.custom_fields,
       u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
       ${attachmentsColumn('item', 'i')} as attachments

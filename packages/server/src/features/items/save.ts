@@ -72,6 +72,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     exemptionReason: input.exemptionReason,
     reverseCharge: input.reverseCharge,
     tdsSection: input.tdsSection,
+    tcsSection: input.tcsSection,
     barcode: input.barcode,
     barcodeType:
       input.barcode === undefined ? undefined : (input.barcodeType ?? barcodeTypeOf(input.barcode)),

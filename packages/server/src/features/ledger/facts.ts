@@ -1,6 +1,8 @@
 import { approvalSettingOf } from '@bahi/contracts/settings.ts'
 import { batchKey } from '@bahi/domain/inventory/batches.ts'
 import { kindsOfType, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import type { Collected } from '@bahi/domain/withholding/collect.ts'
+import type { CollectionSection } from '@bahi/domain/withholding/collect-sections.ts'
 import type { SoFar } from '@bahi/domain/withholding/deduct.ts'
 import type { Deductee, SectionName } from '@bahi/domain/withholding/sections.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
@@ -59,6 +61,8 @@ export interface Facts {
     | undefined
   /** Of a bill of a business that deducts tax at source: what the year has had of its supplier. */
   readonly withholding?: WithholdingFacts | undefined
+  /** Of a sale of a business that collects tax at source: what the year has had of its customer. */
+  readonly collection?: CollectionFacts | undefined
   /** A bill of the supplier whose number looks like the one typed. */
   /** Of a bill made of a supplier's e-invoice, or of an invoice of ours. */
   readonly origin?: { readonly sameIrn: string | null; readonly isOurs: boolean } | undefined
@@ -79,6 +83,15 @@ export interface WithholdingFacts {
     /** Paid in advance and not used by a bill. */
     readonly advances: string
   }[]
+}
+
+export interface CollectionFacts {
+  /** The PAN, else the party: whose amounts are counted together. */
+  readonly key: string
+  readonly pan: string | null
+  readonly soFar: readonly (SoFar & { readonly section: string })[]
+  /** Of a note: what is left of the tax collected on what it corrects. */
+  readonly left: readonly (Collected & { readonly section: string })[]
 }
 
 /** A document that a note corrects, as it was on the day of the note; one outside the books has no id. */
@@ -191,6 +204,8 @@ export interface PartyFacts {
   readonly currencyCode: string | null
   readonly tdsApplicable?: boolean
   readonly tdsSection?: SectionName | null
+  readonly tcsApplicable?: boolean
+  readonly tcsSection?: CollectionSection | null
   readonly deducteeType?: Deductee | null
   /** Debit less credit in the ledger, over all GSTINs. */
   readonly balance: string
@@ -234,6 +249,8 @@ export interface ItemFacts {
   readonly hasSerials: boolean
   /** Section under which tax is deducted where it is bought. */
   readonly tdsSection?: SectionName | null
+  /** Section under which tax is collected where it is sold. */
+  readonly tcsSection?: CollectionSection | null
   readonly printedFields?: PrintedValues
 }
 
@@ -332,14 +349,14 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
         'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
-        'creditLimit', p.credit_limit::text, 'tdsSection', case when p.tds_applicable then p.tds_section end, 'tdsApplicable', p.tds_applicable, 'deducteeType', p.deductee_type, 'openingRest', (${openingRest('p')})::text,
+        'creditLimit', p.credit_limit::text, 'tdsSection', case when p.tds_applicable then p.tds_section end, 'tdsApplicable', p.tds_applicable, 'tcsApplicable', p.tcs_applicable, 'tcsSection', p.tcs_section, 'deducteeType', p.deductee_type, 'openingRest', (${openingRest('p')})::text,
         'currencyCode', p.currency_code, 'printedFields', ${printedValues('party', sql`p.custom_fields`)},
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
         'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'purchasePrice', i.purchase_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
-        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode, 'tdsSection', i.tds_section, 'isStocked', i.is_stocked, 'hasBatches', i.has_batches, 'hasSerials', i.has_serials,
+        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode, 'tdsSection', i.tds_section, 'tcsSection', i.tcs_section, 'isStocked', i.is_stocked, 'hasBatches', i.has_batches, 'hasSerials', i.has_serials,
         'printedFields', ${printedValues('item', sql`i.custom_fields`)})), '[]')
         from items i left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
         where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
@@ -404,6 +421,7 @@ const settingNames = [
   'quotationDays',
   'writeOffLimit',
   'DeductTds',
+  'CollectTcs',
   'periodLockDate',
   'deviationValue',
   'AutoPlaceOfSupply',

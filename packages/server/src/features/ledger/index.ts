@@ -12,6 +12,7 @@ export type {
   PrintedValues,
   SeriesFacts,
   WithholdingFacts,
+  CollectionFacts,
 } from './facts.ts'
 export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, isFiled, lockIssues } from './locks.ts'

@@ -118,12 +118,12 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'a document has its total in the ledger on the side of what it opens, one that opens nothing has nothing there',
-    sql: `select d.id, d.number, d.status, d.opens, d.total, d.withheld, e.balance
+    sql: `select d.id, d.number, d.status, d.opens, d.total, d.withheld, d.collected, e.balance
       from documents d left join (select document_id, sum(debit - credit) as balance from ledger_entries
         where subscriber_id = current_subscriber() and party_id is not null and document_id is not null group by document_id) e on e.document_id = d.id
       where d.subscriber_id = current_subscriber()
         and coalesce(e.balance, 0) <> case when d.opens is null then 0
-          when d.opens in ('receivable', 'supplierCredit') then d.total - d.withheld else d.withheld - d.total end`,
+          when d.opens in ('receivable', 'supplierCredit') then d.total - d.withheld + d.collected else d.withheld - d.total - d.collected end`,
   },
   {
     name: 'what was sold is in the sales without tax and round-off, and round-off in its own account',
@@ -164,6 +164,16 @@ export const proofs: readonly Proof[] = [
       left join (select document_id, sum(credit - debit) as owed from ledger_entries
         where subscriber_id = current_subscriber() and document_id is not null and account = 'tdsPayable' group by document_id) e on e.document_id = d.id
       where d.subscriber_id = current_subscriber() and (d.withheld <> coalesce(t.tax, 0) or d.withheld <> coalesce(e.owed, 0))`,
+  },
+  {
+    name: 'tax collected on a document is what its rows and its entries say',
+    sql: `select d.id, d.number, d.collected, t.tax, e.owed
+      from documents d cross join lateral (select case when d.opens = 'customerCredit' then -1 else 1 end as sign) s
+      left join (select document_id, sum(tax) as tax from tcs_collections where subscriber_id = current_subscriber() group by document_id) t
+        on t.document_id = d.id
+      left join (select document_id, sum(credit - debit) as owed from ledger_entries
+        where subscriber_id = current_subscriber() and document_id is not null and account = 'tcsPayable' group by document_id) e on e.document_id = d.id
+      where d.subscriber_id = current_subscriber() and (s.sign * d.collected <> coalesce(t.tax, 0) or s.sign * d.collected <> coalesce(e.owed, 0))`,
   },
   {
     name: 'totals of a document are the sums of its lines and its round-off',

@@ -128,7 +128,7 @@ export async function partyDetail(
       p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.pan, p.emails, p.mobile, p.phone, p.billing_address,
       p.shipping_addresses, p.place_of_supply, p.payment_terms_days, trim_scale(p.credit_limit)::text as credit_limit,
       trim_scale(p.opening_balance)::text as opening_balance, p.opening_balance_date, p.opening_balance_side, p.currency_code,
-      trim_scale(p.discount_percent)::text as discount_percent, p.party_group_id, g.name as party_group_name, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable, p.tds_section, p.deductee_type,
+      trim_scale(p.discount_percent)::text as discount_percent, p.party_group_id, g.name as party_group_name, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable, p.tds_section, p.tcs_section, p.deductee_type,
       p.notes, p.custom_fields, ${balance(entityIds)} as balance,
       (${openingExplained('p')})::numeric(20, 2) as opening_explained, (${openingRest('p')})::numeric(20, 2) as opening_rest,
       ${attachmentsColumn('party', 'p')} as attachments

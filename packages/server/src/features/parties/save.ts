@@ -105,6 +105,7 @@ function columnsOf(input: PartyInput, today: string) {
     tdsApplicable: input.tdsApplicable,
     tcsApplicable: input.tcsApplicable,
     tdsSection: input.tdsSection,
+    tcsSection: input.tcsSection,
     deducteeType: input.deducteeType,
     notes: input.notes,
     customFields: input.customFields,

@@ -204,6 +204,7 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
     ...(document.reverseCharge || operatorPays(document) || customs ? [] : taxes),
     ...row(say('print.total.roundOff'), totals.roundOff),
     { label: say('print.total.total'), value: `₹ ${money(totals.total)}`, strong: true },
+    ...collectedOf(document, say),
     ...(document.reverseCharge ? row(say('print.total.reverseTax'), taxOf(document).toString()) : []),
     ...(customs ? row(say('print.total.customs'), taxOf(document).toString()) : []),
     ...(operatorPays(document) ? row(say('print.total.operatorTax'), taxOf(document).toString()) : []),
@@ -224,6 +225,27 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
       : []),
   ]
 }
+
+/** Tax collected at source, section by section, and what is owed with it. */
+const collectedOf = ({ collected, typeCode }: PrintSource, say: Say): PrintTotal[] =>
+  !collected || Decimal.of(collected.tax).isZero()
+    ? []
+    : [
+        ...collected.rows
+          .filter(({ tax }) => !Decimal.of(tax).isZero())
+          .map(({ provision, parts, tax }) => ({
+            label: say(parts.length > 0 ? 'print.total.tcsRate' : 'print.total.tcs', {
+              provision,
+              rate: parts.map(({ rate }) => rate).join(' + '),
+            }),
+            value: money(tax),
+          })),
+        {
+          label: say(typeCode === 'C' ? 'print.total.credit' : 'print.total.payable'),
+          value: `₹ ${money(collected.payable)}`,
+          strong: true,
+        },
+      ]
 
 /** Of goods from abroad or out of a zone: the supplier is owed the value alone. */
 const isPaidAtCustoms = (document: PrintSource): boolean =>

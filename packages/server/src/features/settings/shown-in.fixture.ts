@@ -25,6 +25,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   AutoTransport: [here, screens],
   quotationDays: 'packages/server/test/quotations.test.ts',
   DeductTds: 'packages/server/src/features/withholding/bills.test.ts',
+  CollectTcs: 'packages/server/src/features/withholding/collected.test.ts',
   Tan: 'packages/server/src/features/withholding/challans.test.ts',
   writeOffLimit: 'packages/server/src/features/payments/write-off.test.ts',
   EnableStockInventory: 'packages/server/test/stock.test.ts',

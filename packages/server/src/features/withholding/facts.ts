@@ -2,7 +2,7 @@ import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { deducteeOf } from '@bahi/domain/withholding/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import type { PartyFacts, WithholdingFacts } from '../ledger/index.ts'
+import type { CollectionFacts, PartyFacts, WithholdingFacts } from '../ledger/index.ts'
 
 interface Request {
   readonly companyId: number
@@ -41,4 +41,40 @@ export async function withholdingFacts(
           and (${documentId ?? null}::bigint is null or t.document_id is distinct from ${documentId ?? null}::bigint)
         group by t.section) x`.execute(db)
   return { soFar: rows[0]!.soFar, key, pan, deductee: deducteeOf(pan, party.deducteeType) }
+}
+
+/**
+ * What a company has sold a customer in the financial year of a day under each section, and for a note what is left of the tax
+ * collected on what it corrects.
+ */
+export async function collectionFacts(
+  db: Db,
+  {
+    companyId,
+    party,
+    date,
+    documentId,
+    correctedIds,
+    holds = false,
+  }: Omit<Request, 'party'> & {
+    readonly party: Pick<PartyFacts, 'id' | 'pan' | 'gstin'>
+    readonly correctedIds: readonly number[]
+  },
+): Promise<CollectionFacts> {
+  const pan = panOf(party)
+  const key = keyOf(pan, party.id)
+  if (holds) await sql`select pg_advisory_xact_lock(7240141, hashtext(${`${companyId} ${key}`}))`.execute(db)
+  const others = sql`t.subscriber_id = current_subscriber() and t.document_id is distinct from ${documentId ?? null}::bigint`
+  const corrected = sql`${[...correctedIds]}::bigint[]`
+  const { rows } = await sql<Pick<CollectionFacts, 'soFar' | 'left'>>`
+    select (select coalesce(json_agg(json_build_object('section', x.section, 'counted', x.counted::text, 'taxed', x.taxed::text)), '[]')
+        from (select t.section, sum(t.counted) as counted, sum(t.taxed) as taxed from tcs_collections t
+          where ${others} and t.company_id = ${companyId} and t.buyer_key = ${key} and t.financial_year = ${financialYearOf(date)}
+          group by t.section) x) as so_far,
+      (select coalesce(json_agg(json_build_object('section', x.section, 'taxed', x.taxed::text, 'tax', x.tax::text)), '[]')
+        from (select t.section, sum(t.taxed) as taxed, sum(t.tax) as tax from tcs_collections t
+          where cardinality(${corrected}) > 0 and ${others} and (t.document_id = any(${corrected}) or t.document_id in (select s.document_id
+            from document_sources s where s.subscriber_id = current_subscriber() and s.source_id = any(${corrected})))
+          group by t.section) x) as "left"`.execute(db)
+  return { ...rows[0]!, key, pan }
 }

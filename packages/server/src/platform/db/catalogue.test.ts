@@ -133,6 +133,7 @@ const notAudited: Readonly<Record<string, string>> = {
   gstr1_rows: 'follows from audited rows',
   gstr1a_documents: 'a document as it was filed; the document and the opening of its period have their trail',
   advance_rows: 'follows from audited rows',
+  tcs_collections: 'follows from audited rows',
   tds_deductions: 'follows from audited rows',
   tds_challan_rows: 'follows from audited rows',
   item_words: 'search index',

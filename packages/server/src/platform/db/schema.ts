@@ -692,6 +692,7 @@ export interface Documents {
   issuedNature: number | null
   withheld: Given<Numeric>
   lastLine: number | null
+  collected: Given<Numeric>
 }
 
 export interface EInvoices {
@@ -1291,6 +1292,7 @@ export interface Items {
   hasSerials: Given<boolean>
   tdsSection: string | null
   barcodeType: string | null
+  tcsSection: string | null
 }
 
 export interface JobWorkers {
@@ -1503,6 +1505,7 @@ export interface Parties {
   partyGroupId: number | null
   tdsSection: string | null
   deducteeType: string | null
+  tcsSection: string | null
 }
 
 export interface PartyAttachments {
@@ -2640,6 +2643,28 @@ export interface Taxpayers {
   toldAt: Given<Instant>
 }
 
+export interface TcsCollections {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  companyId: number
+  entityId: number
+  partyId: number
+  buyerKey: string
+  pan: string | null
+  date: string
+  financialYear: string
+  section: string
+  provision: string
+  documentId: number
+  base: Numeric
+  counted: Numeric
+  taxed: Numeric
+  rate: Numeric
+  tax: Numeric
+  reason: string | null
+  why: Json | null
+}
+
 export interface TdsChallanRows {
   subscriberId: number
   challanId: number
@@ -3009,6 +3034,7 @@ export interface DB {
   taxpayerDirectory: TaxpayerDirectory
   taxpayerLookups: TaxpayerLookups
   taxpayers: Taxpayers
+  tcsCollections: TcsCollections
   tdsChallanRows: TdsChallanRows
   tdsChallans: TdsChallans
   tdsDeductions: TdsDeductions

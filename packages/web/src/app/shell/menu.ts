@@ -110,6 +110,7 @@ const wanted: readonly MenuEntry[] = [
         to: 'tds-register',
         covers: ['tds-challan', 'tds-statement'],
       },
+      { label: 'menu.tcs', to: 'tcs-register' },
       { label: 'tally.title', to: 'tally-export' },
     ],
   },

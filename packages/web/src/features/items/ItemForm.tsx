@@ -142,6 +142,7 @@ export function ItemForm({ mode, initial }: Props) {
           <MoneyField name="stateCessRate" />
           <SwitchField name="reverseCharge" />
           <ChoiceField name="tdsSection" type="TdsSectionName" searchable />
+          <ChoiceField name="tcsSection" type="TcsSectionName" searchable />
         </FieldGroup>
         <OwnFields kind="item" />
       </FormScreen>

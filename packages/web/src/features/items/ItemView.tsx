@@ -141,6 +141,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.exemptionReason'), item.exemptionReason],
           [t('field.reverseCharge'), t(item.reverseCharge ? 'common.yes' : 'common.no')],
           [t('field.tdsSection'), item.tdsSection && t.label('TdsSectionName', item.tdsSection)],
+          [t('field.tcsSection'), item.tcsSection && t.label('TcsSectionName', item.tcsSection)],
         ]}
       />
       <OwnFacts kind="item" values={item.customFields} />

@@ -132,6 +132,7 @@ export function PartyForm({ mode, initial }: Props) {
           <ChoiceField name="tdsSection" type="TdsSectionName" searchable />
           <ChoiceField name="deducteeType" type="DeducteeType" />
           <SwitchField name="tcsApplicable" />
+          <ChoiceField name="tcsSection" type="TcsSectionName" searchable />
           <TextField name="notes" wide />
         </FieldGroup>
         <OwnFields kind="party" />

@@ -252,6 +252,7 @@ function Details({ party }: { party: Party }) {
           [t('field.tdsSection'), party.tdsSection && t.label('TdsSectionName', party.tdsSection)],
           [t('field.deducteeType'), party.deducteeType && t.label('DeducteeType', party.deducteeType)],
           [t('field.tcsApplicable'), t(party.tcsApplicable ? 'common.yes' : 'common.no')],
+          [t('field.tcsSection'), party.tcsSection && t.label('TcsSectionName', party.tcsSection)],
           [t('field.notes'), party.notes],
         ]}
       />

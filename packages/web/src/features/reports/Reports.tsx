@@ -93,6 +93,7 @@ const tiles: readonly Tile[] = [
   { to: 'day-book', title: 'books.dayBook', text: 'books.dayBookText', icon: IconBook2 },
   { to: 'account-ledger', title: 'books.ledger', text: 'books.ledgerText', icon: IconListDetails },
   { to: 'tds-register', title: 'tds.register', text: 'tds.registerText', icon: IconReceiptTax },
+  { to: 'tcs-register', title: 'tcs.register', text: 'tcs.registerText', icon: IconReceiptTax },
   { to: 'tds-challans', title: 'tds.challanList', text: 'tds.challanText', icon: IconReceiptTax },
   { to: 'tds-statement', title: 'tds.statement', text: 'tds.statementText', icon: IconReceiptTax },
   { to: 'party-balances', title: 'books.partyBalances', text: 'books.partyBalancesText', icon: IconUsers },

@@ -6,7 +6,7 @@ import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import { factsOf } from '../facts.ts'
 import type { Header } from './header.ts'
-import { computeFigures, setHeader } from './invoice-store.ts'
+import { computeFigures, payableOf, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import parts from './parts.module.css'
 
@@ -24,8 +24,8 @@ export function CounterBar({ store, onPaid }: { store: InvoiceStore; onPaid: () 
   const pay = (mode: Mode) => {
     // What was just typed counts too.
     computeFigures(store)
-    const { header, totals } = store.getState()
-    setHeader(store, { received: { ...header.received, amount: totals.total, mode } })
+    const { header } = store.getState()
+    setHeader(store, { received: { ...header.received, amount: payableOf(store.getState()), mode } })
     onPaid()
   }
   return (

@@ -254,7 +254,12 @@ export function InvoiceForm({
               {showsWhy && <WhyPanel explanation={answer?.explanation} />}
               {side === 'sale' && <Papers store={store} uploads={uploads} papers={papers} />}
             </div>
-            <TotalsPanel store={store} needsApproval={needsApproval} withheld={answer?.withheld} />
+            <TotalsPanel
+              store={store}
+              needsApproval={needsApproval}
+              withheld={answer?.withheld}
+              collected={answer?.collected}
+            />
           </div>
         </div>
         {papers.isBeside ? <PaperBeside papers={papers} /> : showsPreview && <Preview store={store} />}

@@ -1,5 +1,6 @@
 import { formatRate } from '@bahi/domain/num/format.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { collectionNamed, collectionSections } from '@bahi/domain/withholding/collect-sections.ts'
 import { sectionNamed, sectionNames } from '@bahi/domain/withholding/sections.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useT } from '../../../app/texts.ts'
@@ -15,12 +16,27 @@ import type { InvoiceStore } from './invoice-store.ts'
 
 export type Withheld = NonNullable<Reply<'purchaseBill.compute'>['withheld']>
 
-/** Tax deducted at source of a bill: as it was computed, or as a person changes it with a reason. */
-export function TdsPart({ store, withheld }: { store: InvoiceStore; withheld: Withheld | undefined }) {
+/** Tax deducted from suppliers, or collected from customers. */
+export type SourceTax = 'tds' | 'tcs'
+
+const sectionsOf = {
+  tds: { names: sectionNames, named: sectionNamed, labels: 'TdsSectionName' },
+  tcs: { names: collectionSections, named: collectionNamed, labels: 'TcsSectionName' },
+} as const
+
+interface Props {
+  readonly store: InvoiceStore
+  readonly kind: SourceTax
+  readonly withheld: Withheld | undefined
+}
+
+/** Tax deducted or collected at source: as it was computed, or as a person changes it with a reason. */
+export function TdsPart({ store, kind, withheld }: Props) {
   const t = useT()
-  const tds = store(({ header }) => header.tds)
-  const problem = store(({ problems }) => problems.get('tds') ?? problems.get('tds.rows'))
-  const set = (changed: Tds | undefined) => setHeader(store, { tds: changed })
+  const tds = store(({ header }) => header[kind])
+  const problem = store(({ problems }) => problems.get(kind) ?? problems.get(`${kind}.rows`))
+  const isCredit = store(({ header }) => header.noteType === 'Credit')
+  const set = (changed: Tds | undefined) => setHeader(store, { [kind]: changed })
   const change = () =>
     set({
       rows: (withheld?.rows ?? []).map(({ section, base, tax }) => ({ section, base, amount: tax })),
@@ -32,7 +48,7 @@ export function TdsPart({ store, withheld }: { store: InvoiceStore; withheld: Wi
         {withheld?.rows.map(({ section, parts: rates, tax }) => (
           <div key={section} className={css.pair}>
             <dt>
-              {t('tds.tax')} <bdi>{section}</bdi>{' '}
+              {t(`${kind}.tax`)} <bdi>{section}</bdi>{' '}
               {rates.length > 0 && <bdi>{rates.map(({ rate }) => formatRate(rate)).join(' + ')}</bdi>}
             </dt>
             <dd>
@@ -41,21 +57,21 @@ export function TdsPart({ store, withheld }: { store: InvoiceStore; withheld: Wi
           </div>
         ))}
         <div className={css.pair}>
-          <dt>{t('tds.payable')}</dt>
+          <dt>{t(kind === 'tcs' && isCredit ? 'tcs.credited' : `${kind}.payable`)}</dt>
           <dd>{withheld && <Amount value={withheld.payable} sign />}</dd>
         </div>
       </dl>
       {problem && <p role="alert">{problem}</p>}
-      {tds && <TdsRows store={store} tds={tds} set={set} />}
-      {withheld && withheld.rows.length > 0 && <WhyTds rows={withheld.rows} />}
+      {tds && <TdsRows store={store} kind={kind} tds={tds} set={set} />}
+      {withheld && withheld.rows.length > 0 && <WhyTds kind={kind} rows={withheld.rows} />}
       <div className={parts.actions}>
         {tds ? (
           <Button size="xs" variant="default" onClick={() => set(undefined)}>
-            {t('tds.reset')}
+            {t(`${kind}.reset`)}
           </Button>
         ) : (
           <Button size="xs" variant="default" onClick={change}>
-            {t('tds.change')}
+            {t(`${kind}.change`)}
           </Button>
         )}
       </div>
@@ -63,9 +79,15 @@ export function TdsPart({ store, withheld }: { store: InvoiceStore; withheld: Wi
   )
 }
 
-function TdsRows({ store, tds, set }: { store: InvoiceStore; tds: Tds; set: (tds: Tds) => void }) {
+interface RowsProps extends Omit<Props, 'withheld'> {
+  readonly tds: Tds
+  readonly set: (tds: Tds) => void
+}
+
+function TdsRows({ store, kind, tds, set }: RowsProps) {
   const t = useT()
   const problems = store((state) => state.problems)
+  const { names, named, labels } = sectionsOf[kind]
   const setRow = (at: number, row: Partial<Tds['rows'][number]>) =>
     set({ ...tds, rows: tds.rows.map((one, index) => (index === at ? { ...one, ...row } : one)) })
   return (
@@ -73,29 +95,29 @@ function TdsRows({ store, tds, set }: { store: InvoiceStore; tds: Tds; set: (tds
       {tds.rows.map((row, index) => (
         <div key={index} className={own.row}>
           <NativeSelect
-            label={t('tds.section')}
-            name={`tds.rows[${index}].section`}
-            value={sectionNamed(row.section) ?? ''}
-            error={problems.get(`tds.rows[${index}].section`)}
+            label={t(`${kind}.section`)}
+            name={`${kind}.rows[${index}].section`}
+            value={named(row.section) ?? ''}
+            error={problems.get(`${kind}.rows[${index}].section`)}
             data={[
               { value: '', label: '' },
-              ...sectionNames.map((value) => ({ value, label: t.label('TdsSectionName', value) })),
+              ...names.map((value) => ({ value, label: t.label(labels, value) })),
             ]}
             onChange={(event) => setRow(index, { section: event.currentTarget.value, amount: '' })}
           />
           <div className={parts.adjust}>
             <MoneyInput
-              label={t('tds.base')}
-              name={`tds.rows[${index}].base`}
+              label={t(`${kind}.base`)}
+              name={`${kind}.rows[${index}].base`}
               value={row.base}
-              error={problems.get(`tds.rows[${index}].base`)}
+              error={problems.get(`${kind}.rows[${index}].base`)}
               onChange={(base) => setRow(index, { base })}
             />
             <MoneyInput
-              label={t('tds.tax')}
-              name={`tds.rows[${index}].amount`}
+              label={t(`${kind}.tax`)}
+              name={`${kind}.rows[${index}].amount`}
               value={row.amount}
-              error={problems.get(`tds.rows[${index}].amount`)}
+              error={problems.get(`${kind}.rows[${index}].amount`)}
               onChange={(amount) => setRow(index, { amount })}
             />
           </div>
@@ -104,7 +126,7 @@ function TdsRows({ store, tds, set }: { store: InvoiceStore; tds: Tds; set: (tds
             variant="subtle"
             onClick={() => set({ ...tds, rows: tds.rows.filter((_, at) => at !== index) })}
           >
-            {t('tds.removeSection')}
+            {t(`${kind}.removeSection`)}
           </Button>
         </div>
       ))}
@@ -114,15 +136,15 @@ function TdsRows({ store, tds, set }: { store: InvoiceStore; tds: Tds; set: (tds
           variant="subtle"
           onClick={() => set({ ...tds, rows: [...tds.rows, { section: '', base: '', amount: '' }] })}
         >
-          {t('tds.addSection')}
+          {t(`${kind}.addSection`)}
         </Button>
       )}
       <TextInput
-        label={t('tds.reason')}
-        name="tds.reason"
+        label={t(`${kind}.reason`)}
+        name={`${kind}.reason`}
         maxLength={200}
         value={tds.reason}
-        error={problems.get('tds.reason')}
+        error={problems.get(`${kind}.reason`)}
         onChange={(event) => set({ ...tds, reason: event.currentTarget.value })}
       />
     </>

@@ -16,7 +16,7 @@ import { TdsPart } from './TdsPart.tsx'
 import type { Withheld } from './TdsPart.tsx'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
-import { computeFigures, setHeader } from './invoice-store.ts'
+import { computeFigures, payableOf, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
@@ -26,10 +26,12 @@ export function TotalsPanel({
   store,
   needsApproval,
   withheld,
+  collected,
 }: {
   store: InvoiceStore
   needsApproval: boolean
   withheld: Withheld | undefined
+  collected: Withheld | undefined
 }) {
   const t = useT()
   const kind = useKind()
@@ -47,7 +49,8 @@ export function TotalsPanel({
         <Button onClick={() => computeFigures(store)}>{t('invoice.compute')}</Button>
       )}
       {isDistributed ? <DistributedSums store={store} /> : <Sums store={store} />}
-      {(withheld || header.tds) && !isDistributed && <TdsPart store={store} withheld={withheld} />}
+      {(withheld || header.tds) && !isDistributed && <TdsPart store={store} kind="tds" withheld={withheld} />}
+      {(collected || header.tcs) && <TdsPart store={store} kind="tcs" withheld={collected} />}
       {canReceive && <Received store={store} />}
       {needsApproval && <p className="muted">{t(`kind.${kind}.waitsForApproval`)}</p>}
     </div>
@@ -161,7 +164,7 @@ function Sums({ store }: { store: InvoiceStore }) {
 function Received({ store }: { store: InvoiceStore }) {
   const t = useT()
   const received = store(({ header }) => header.received)
-  const total = store((state) => state.totals.total)
+  const total = store(payableOf)
   const problems = store((state) => state.problems)
   const set = (change: Partial<Header['received']>) =>
     setHeader(store, { received: { ...received, ...change } })

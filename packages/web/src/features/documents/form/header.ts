@@ -113,6 +113,8 @@ export interface Header {
   readonly distribution: Typed
   /** Tax deducted at source as a person says it; undefined: as it is computed. */
   readonly tds: Tds | undefined
+  /** Tax collected at source as a person says it; undefined: as it is computed. */
+  readonly tcs: Tds | undefined
   /** Files uploaded for it or attached to it already. */
   readonly attachments: readonly Attached[]
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
@@ -207,14 +209,8 @@ export function headerOf(
     itcReason: source?.itcReason ?? '',
     billOfEntry: textsOf(once?.billOfEntry),
     distribution: textsOf(source?.distribution),
-    tds: once?.tds && {
-      rows: once.tds.rows.map(({ section, base, amount }) => ({
-        section,
-        base: base ?? '',
-        amount: amount ?? '',
-      })),
-      reason: once.tds.reason ?? '',
-    },
+    tds: typedTax(once?.tds),
+    tcs: typedTax(once?.tcs),
     attachments: once?.attachments ?? [],
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
@@ -275,6 +271,7 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
     tds: typed.tds && bodyOfTds(typed.tds),
+    tcs: typed.tcs && bodyOfTds(typed.tcs),
     jobWorkGoods: typed.purpose === 'JobWork' ? typed.jobWorkGoods : undefined,
     quantityIsProvisional: isQuantityProvisional({ ...typed, purpose: typed.purpose || undefined })
       ? true
@@ -294,6 +291,12 @@ export function plain(value: string | null | undefined): string {
 
 /** Subtypes that a person chooses; all others follow from the kind of supply. */
 export const chosenSubtypes: readonly string[] = ['SINV', 'TPINV', 'NOINV', 'SBINV', 'SUINV']
+
+const typedTax = (kept: InvoiceBody['tds']): Tds | undefined =>
+  kept && {
+    rows: kept.rows.map(({ section, base, amount }) => ({ section, base: base ?? '', amount: amount ?? '' })),
+    reason: kept.reason ?? '',
+  }
 
 /** A section that is not chosen yet is no row; none at all means no tax. */
 const bodyOfTds = ({ rows, reason }: Tds) => ({

@@ -109,6 +109,8 @@ interface InvoiceState {
   readonly derivedPlace: string | undefined
   /** A credit note that takes back no tax, as the server last answered. */
   readonly isCommercial: boolean
+  /** Tax collected at source beside the total, as the server last answered. */
+  readonly collected: string
   readonly problems: ReadonlyMap<string, string>
   /** Rows pasted behind a line, looked at before they become lines. */
   readonly pasted: Pasted | undefined
@@ -165,6 +167,7 @@ export const createInvoiceStore = (
       supplier,
       derivedPlace: undefined,
       isCommercial: false,
+      collected: '0.00',
       problems: new Map(),
       pasted: undefined,
       start: undefined,
@@ -443,6 +446,10 @@ function taxesByRate(lines: readonly ComputedLine[]): RateTax[] {
     .filter(({ igst, cgst }) => igst !== '0.00' || cgst !== '0.00')
     .toSorted((a, b) => Number(a.rate) - Number(b.rate))
 }
+
+/** What the customer owes of it: the total, with the tax collected at source. */
+export const payableOf = ({ totals, collected }: Pick<InvoiceState, 'totals' | 'collected'>): string =>
+  Decimal.of(totals.total).add(collected).toFixed(2)
 
 /** Days as typed that are days. */
 const timeOf = ({ timeOfSupply }: Header): TimeOfSupply =>

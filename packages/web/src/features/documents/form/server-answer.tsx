@@ -27,6 +27,7 @@ export function useServerAnswer(store: InvoiceStore) {
     if (!found) return
     store.setState({
       isCommercial: found.heading === 'commercialCreditNote',
+      collected: found.collected?.tax ?? '0.00',
       derivedPlace: (isAutomatic('AutoPlaceOfSupply') && found.derivedPlace) || undefined,
     })
     scheduleFigures(store)

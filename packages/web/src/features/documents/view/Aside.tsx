@@ -40,6 +40,9 @@ export function Aside({ invoice }: { invoice: Invoice }) {
           ...(invoice.withheld
             ? [[t('tds.tax'), <Amount key="tds" value={invoice.withheld.tax} />] as const]
             : []),
+          ...(invoice.collected
+            ? [[t('tcs.tax'), <Amount key="tcs" value={invoice.collected.tax} />] as const]
+            : []),
           ...(isPaid ? [[t('invoice.paid'), <Amount key="paid" value={invoice.paid} />] as const] : []),
           ...(Number(invoice.credited) > 0
             ? [
@@ -103,7 +106,10 @@ export function Aside({ invoice }: { invoice: Invoice }) {
           ]}
         />
       )}
-      {invoice.withheld && <TdsFacts withheld={invoice.withheld} />}
+      {invoice.withheld && <TdsFacts kind="tds" withheld={invoice.withheld} />}
+      {invoice.collected && (
+        <TdsFacts kind="tcs" isCredit={invoice.noteType === 'Credit'} withheld={invoice.collected} />
+      )}
       {invoice.distribution && (
         <Facts
           title={t('distribution.title')}

@@ -2,38 +2,59 @@ import type { Reply } from '../../../app/api/call-types.ts'
 import { Facts } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import { Amount } from '../../../ui/values.tsx'
+import type { SourceTax } from '../form/TdsPart.tsx'
 import { WhyTds } from '../WhyTds.tsx'
 
 type Withheld = NonNullable<Reply<'purchaseBill.detail'>['withheld']>
 
-/** Tax deducted at source of a bill, section by section, and why. */
-export function TdsFacts({ withheld: { rows, payable } }: { withheld: Withheld }) {
+/** Tax deducted or collected at source, section by section, and why. */
+export function TdsFacts({
+  kind,
+  isCredit = false,
+  withheld: { rows, payable },
+}: {
+  readonly kind: SourceTax
+  /** Of a note that gives the tax back. */
+  readonly isCredit?: boolean
+  readonly withheld: Withheld
+}) {
   const t = useT()
   return (
     <>
       <Facts
-        title={t('tds.title')}
+        title={t(`${kind}.title`)}
         facts={[
           ...rows.flatMap(({ section, provision, code, taxed, tax, parts }) => [
-            [t('tds.section'), t.label('TdsSectionName', section)] as const,
+            [
+              t(`${kind}.section`),
+              t.label(kind === 'tds' ? 'TdsSectionName' : 'TcsSectionName', section),
+            ] as const,
             ...(provision === section
               ? []
               : [
                   [
-                    t('tds.provision'),
+                    t(`${kind}.provision`),
                     <bdi key="p">{[provision, code].filter(Boolean).join(' · ')}</bdi>,
                   ] as const,
                 ]),
-            [t('tds.taxed'), <Amount key="taxed" value={taxed} />] as const,
+            [t(`${kind}.taxed`), <Amount key="taxed" value={taxed} />] as const,
             ...(parts.length > 0
-              ? [[t('tds.rate'), <bdi key="rate">{parts.map(({ rate }) => rate).join(' + ')}</bdi>] as const]
+              ? [
+                  [
+                    t(`${kind}.rate`),
+                    <bdi key="rate">{parts.map(({ rate }) => rate).join(' + ')}</bdi>,
+                  ] as const,
+                ]
               : []),
-            [t('tds.tax'), <Amount key="tax" value={tax} />] as const,
+            [t(`${kind}.tax`), <Amount key="tax" value={tax} />] as const,
           ]),
-          [t('tds.payable'), <Amount key="payable" value={payable} sign />],
+          [
+            t(kind === 'tcs' && isCredit ? 'tcs.credited' : `${kind}.payable`),
+            <Amount key="payable" value={payable} sign />,
+          ],
         ]}
       />
-      <WhyTds rows={rows} />
+      <WhyTds kind={kind} rows={rows} />
     </>
   )
 }
