@@ -124,6 +124,13 @@ test('an invoice of scrap bears TCS on its value with GST, which the customer ow
   expect(await owed()).toBe('120360.00')
   const { records } = await us.ok('ageing.search', { entityIds: [us.entityId] })
   expect(records.map(({ total }) => total)).toEqual(['120360.00'])
+  const reminded = await us.ok('reminder.preview', { partyId: buyer, entityId: us.entityId })
+  expect([reminded.documents, reminded.balance]).toEqual([1, '120360.00'])
+  const { rows } = await us.ok('accounting.trialBalance', {
+    entityIds: [us.entityId],
+    asOf: '2026-11-30',
+  })
+  expect(rows.filter(({ key }) => key === 'tcsPayable').map(({ credit }) => credit)).toEqual(['2360.00'])
   expect(await broken()).toEqual([])
 })
 
@@ -255,12 +262,6 @@ test('goods above fifty lakh in the year of one PAN, over places and parties, un
     rows: [{ provision: '206C(1H)', taxed: '900000.00' }],
   })
   expect((await sale('5000000', { date: '2025-04-01' })).collected).toMatchObject({ tax: '0.00', rows: [] })
-  await us.inTenant((db) =>
-    sql`insert into tcs_collections (subscriber_id, company_id, entity_id, party_id, buyer_key, pan, date, financial_year, section, provision,
-        document_id, base, counted, taxed, rate, tax)
-      select current_subscriber(), ${us.companyId}, ${us.entityId}, ${buyer}, ${pan}, ${pan}, '2024-12-01', '2024-25', '6CR', '206C(1H)', d.id, 4500000, 4500000, 0, 0, 0
-      from documents d where d.subscriber_id = current_subscriber() limit 1`.execute(db),
-  )
   const { id } = await us.ok(
     'salesInvoice.save',
     body('1000', { partyId: twin, tcs: { rows: [], reason: 'Other' } }),
@@ -380,4 +381,10 @@ test('a draft is computed when it is issued, and a copy is computed anew', async
   const copy = await us.ok('salesInvoice.clone', { id: entered.id } as never)
   expect(copy).toHaveProperty('lines')
   expect(copy).not.toHaveProperty('tcs')
+  const { body: note } = await us.ok('document.convert', {
+    toKind: 'outwardNote',
+    sources: [{ documentId: entered.id }],
+    noteType: 'Credit',
+  })
+  expect(note).not.toHaveProperty('tcs')
 })
