@@ -7,5 +7,6 @@ import { countingJobs } from './counting-jobs.ts'
 const app = await startApp(configOf(process.env), { allowMissing: true, jobs: countingJobs })
 // oxlint-disable-next-line eslint/no-console
 console.log(`ready ${app.address}`)
-// Keeps the process until it is killed.
-createServer().listen(0, '127.0.0.1')
+// Keeps the process until it is killed, or asked to stop.
+const held = createServer().listen(0, '127.0.0.1')
+process.once('SIGTERM', () => void app.stop().then(() => held.close()))

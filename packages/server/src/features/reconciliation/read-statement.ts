@@ -42,9 +42,9 @@ const readStatement = defineJob<ReadInput, Checkpoint>(async (job) => {
     if (fileId === undefined) return { response: noneYet(job.input) }
     told = await takeIn(job, fileId)
   }
-  if (!told) return { isUnfinished: true }
-  const isDone = await matchFile(job, { entityId, source })
-  return { response: told, errors: told.unread, isUnfinished: !isDone }
+  if (!told) return {}
+  await matchFile(job, { entityId, source })
+  return { response: told, errors: told.unread }
 })
 
 interface Told {

@@ -47,7 +47,7 @@ interface Checkpoint {
 export async function runMatching(
   job: Job<unknown, unknown>,
   { entityId, source }: RunInput,
-): Promise<{ done: number; capped: number; isDone: boolean }> {
+): Promise<{ done: number; capped: number }> {
   const known = job.checkpoint as Partial<Checkpoint> | undefined
   const pans = await job.inTransaction((ctx) => pansOf(ctx, entityId, source))
   let capped = known?.capped ?? 0
@@ -70,7 +70,7 @@ export async function runMatching(
   }
   for (const { pan, records } of pans) {
     if (known?.after !== undefined && known.after !== null && pan <= known.after) continue
-    if (job.isCancelled) return { done, capped, isDone: false }
+    if (job.isCancelled) return { done, capped }
     group.push(pan)
     size += records
     if (size >= recordsOfStep) await flush()
@@ -84,7 +84,7 @@ export async function runMatching(
     )
     return { result: undefined, checkpoint: { ...known, after: null, capped } }
   })
-  return { done, capped, isDone: true }
+  return { done, capped }
 }
 
 async function pansOf(
@@ -142,17 +142,14 @@ export async function refresh(ctx: Ctx, entityId: number, source: InwardSource):
   return runs.find((run) => run.source === source)?.runAt ?? null
 }
 
-/**
- * What a file has changed is compared, and costs what it touches; the first file of a statement compares all. False where it
- * was stopped: its steps are kept, and the rest is compared when it is called again.
- */
-export async function matchFile(job: Job<unknown, unknown>, input: RunInput): Promise<boolean> {
+/** What a file has changed is compared, and costs what it touches; the first file of a statement compares all. */
+export async function matchFile(job: Job<unknown, unknown>, input: RunInput): Promise<void> {
   const { entityId, source } = input
   const known = job.checkpoint as Partial<Checkpoint> | undefined
   const runs = await job.inTransaction((ctx) => runsOf(ctx, entityId))
   if (!runs.some((run) => run.source === source)) {
-    const { isDone } = await runMatching(job, input)
-    return isDone
+    await runMatching(job, input)
+    return
   }
   for (let isMore = true; isMore && !job.isCancelled;)
     isMore = await job.step(async (ctx) => {
@@ -163,12 +160,11 @@ export async function matchFile(job: Job<unknown, unknown>, input: RunInput): Pr
         and entity_id = ${entityId} and source = ${source}`.execute(ctx.db)
       return { result: pans.length > 0, checkpoint: { ...known } }
     })
-  return !job.isCancelled
 }
 
 export const reconcileJobs = {
   reconcile: defineJob<RunInput, Checkpoint>(async (job) => {
-    const { done, capped, isDone } = await runMatching(job, job.input)
-    return { response: { records: done, capped }, isUnfinished: !isDone }
+    const { done, capped } = await runMatching(job, job.input)
+    return { response: { records: done, capped } }
   }),
 }

@@ -222,45 +222,51 @@ test('the statistic call is served at both of its addresses', async () => {
   }
 })
 
-test('a task survives the killing of its worker at any moment, and no effect is doubled or lost', async () => {
-  const own = await startTestServer()
-  try {
-    const who = await own.makeSubscriber()
-    const startWorker = () => {
-      const child = spawn(
-        process.execPath,
-        [
-          '--disable-warning=ExperimentalWarning',
-          new URL('../../../test/worker-process.ts', import.meta.url).pathname,
-        ],
-        {
-          env: {
-            ...process.env,
-            BAHI_ENV: 'test',
-            PORT: '0',
-            LOG_LEVEL: 'silent',
-            BAHI_DATA: own.database.dataDir,
-            DATABASE_URL: own.database.url,
-            BAHI_DEMO: 'off',
-          },
-          stdio: 'ignore',
-        },
-      )
-      return child
-    }
-    const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
-    const first = startWorker()
-    while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
-    first.kill('SIGKILL')
-    const second = startWorker()
+test.each([
+  ['killed at any moment', 'SIGKILL'],
+  ['asked to stop', 'SIGTERM'],
+] as const)(
+  'a task goes on where its worker is %s, and no effect is doubled or lost',
+  async (_what, signal) => {
+    const own = await startTestServer()
     try {
-      const task = await ended(who, id, 80_000)
-      expect(task.status).toBe('Success')
+      const who = await own.makeSubscriber()
+      const startWorker = () => {
+        const child = spawn(
+          process.execPath,
+          [
+            '--disable-warning=ExperimentalWarning',
+            new URL('../../../test/worker-process.ts', import.meta.url).pathname,
+          ],
+          {
+            env: {
+              ...process.env,
+              BAHI_ENV: 'test',
+              PORT: '0',
+              LOG_LEVEL: 'silent',
+              BAHI_DATA: own.database.dataDir,
+              DATABASE_URL: own.database.url,
+              BAHI_DEMO: 'off',
+            },
+            stdio: 'ignore',
+          },
+        )
+        return child
+      }
+      const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
+      const first = startWorker()
+      while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
+      first.kill(signal)
+      const second = startWorker()
+      try {
+        const task = await ended(who, id, 80_000)
+        expect(task.status).toBe('Success')
+      } finally {
+        second.kill('SIGKILL')
+      }
+      expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
     } finally {
-      second.kill('SIGKILL')
+      await own.stop()
     }
-    expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
-  } finally {
-    await own.stop()
-  }
-})
+  },
+)

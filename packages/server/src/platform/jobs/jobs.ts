@@ -8,8 +8,6 @@ export interface JobResult {
   readonly response?: unknown
   /** Entries that did not go well: the task ends as SuccessWithError. */
   readonly errors?: number
-  /** It ended early because `isCancelled` was true: where the worker stops and nobody cancelled, it is begun again. */
-  readonly isUnfinished?: boolean
 }
 
 /**
@@ -38,7 +36,10 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
   ): Promise<T>
   /** Counts that the person sees; cheap, may be called for every entry. */
   progress(done: number, total?: number): void
-  /** True once the person cancelled, the worker is asked to stop, or the task was taken over: end at the next safe place. */
+  /**
+   * True once the person cancelled, the worker is asked to stop, or the task was taken over: end at the next safe place. A job that was told so
+   * by a worker that stops is begun again by the next, from its checkpoint.
+   */
   readonly isCancelled: boolean
   readonly signal: AbortSignal
   /** Keeps a result file, which expires as the setting says. */

@@ -60,7 +60,8 @@ export async function runTask(
       (await workFor(key.subscriberId, () =>
         services.portals.about({ taskId: key.taskId }, () => handler(run.job)),
       )) ?? {}
-    if (result.isUnfinished && !run.wasCancelled) throw new Unfinished('The worker was stopped')
+    // It was told to stop and nobody cancelled it: what it has left out is done by the next worker.
+    if (run.wasToldToStop && !run.wasCancelled) throw new Unfinished('The worker was stopped')
     await run.end(
       run.wasCancelled
         ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } }
@@ -103,6 +104,8 @@ async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): 
 class TaskRun {
   readonly job: Job
   wasCancelled = false
+  /** The job has asked whether it shall stop, and was told so. */
+  wasToldToStop = false
   readonly #services: Services
   readonly #key: TaskKey
   readonly #row: TaskRow
@@ -127,6 +130,10 @@ class TaskRun {
     this.#timer = setInterval(() => void this.#beat(), beatMs)
     stopping.addEventListener('abort', () => this.#abort.abort(), { once: true, signal: this.#abort.signal })
     const { signal } = this.#abort
+    const tellToStop = () => {
+      this.wasToldToStop ||= signal.aborted
+      return signal.aborted
+    }
     this.job = {
       taskId: key.taskId,
       input: row.input,
@@ -148,7 +155,7 @@ class TaskRun {
         if (total !== undefined) this.#total = total
       },
       get isCancelled() {
-        return signal.aborted
+        return tellToStop()
       },
       signal,
       attach: (file) => this.#attach(file),
