@@ -388,8 +388,8 @@ export const faults = [
   fault(
     'stock: movements of a day are in the order of documents',
     server('inventory/values'),
-    'm.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort`',
-    'm.day, m.document_id desc, m.entry_id, m.line_number, m.sort`',
+    'order by p.place, g.day, g.turn, g.document_id,',
+    'order by p.place, g.day, g.document_id desc,',
   ),
   fault(
     'stock: what a later day needs is sold before it',
@@ -418,14 +418,14 @@ export const faults = [
   fault(
     'stock: what is dated back is valued in the order of issue',
     server('inventory/values'),
-    'order by m.entity_id, m.item_id, m.day, m.turn,',
-    'order by m.entity_id, m.item_id, m.turn, m.day,',
+    'order by p.place, g.day, g.turn,',
+    'order by p.place, g.turn, g.day,',
   ),
   fault(
     'stock: the day that is asked for is not in the value',
     server('inventory/values'),
-    'm.day <= ${until',
-    'm.day < ${until',
+    'm.day <= coalesce(${until',
+    'm.day < coalesce(${until',
   ),
   fault(
     'stock: what comes back of a sale is the newest',
