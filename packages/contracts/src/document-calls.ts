@@ -52,7 +52,7 @@ export const DocumentRow = z.object({
   taxableValue: z.string(),
   tax: z.string(),
   total: z.string(),
-  /** Of invoices and notes to customers: tax collected at source, owed beside the total. */
+  /** Of invoices and notes to customers: tax collected at source, owed beside the total; absent where there is none. */
   collected: z.string().optional(),
   balance: z.string(),
   status: DocumentStatus,

@@ -88,10 +88,14 @@ const portalRow =
     ...forPrograms(ctx, eInvoiceState),
   })
 
-/** What is paid, with its state on a day. */
-function withState(row: Row, kind: DocumentKind, today: string): Row {
-  const state = invoiceState({ ...row, kind }, today)
-  return state ? { ...row, state } : row
+/** What is paid, with its state on a day; a row says what was collected at source where something was. */
+function withState({ collected, ...row }: Row, kind: DocumentKind, today: string): Row {
+  const state = invoiceState({ ...row, kind, collected }, today)
+  return {
+    ...row,
+    ...(state ? { state } : {}),
+    ...(collected !== undefined && Number(collected) !== 0 ? { collected } : {}),
+  }
 }
 
 /** An offer with its status on a day. */

@@ -226,7 +226,7 @@ test.each([
   ['killed at any moment', 'SIGKILL'],
   ['asked to stop', 'SIGTERM'],
 ] as const)(
-  'a task goes on where its worker is %s, and no effect is doubled or lost',
+  'a task is finished by another worker where its own is %s, and no effect is doubled or lost',
   async (_what, signal) => {
     const own = await startTestServer()
     try {
