@@ -131,7 +131,12 @@ function showSpare(scroll: HTMLElement | null, index: number): boolean {
   row.removeAttribute('data-spare')
   row.dataset['row'] = String(index)
   const { style } = row.parentElement
-  const grow = () => style.setProperty('--lines', sizeOf(index + 1))
+  const grow = () => {
+    // The table may have been drawn meanwhile, with more lines or without this one.
+    const isThere = row.isConnected && row.dataset['row'] === String(index)
+    if (isThere && Number.parseInt(style.getPropertyValue('--lines')) < (index + 1) * rowHeight)
+      style.setProperty('--lines', sizeOf(index + 1))
+  }
   // Where there is room for it already, what is around it changes after the frame.
   if (isInSight(scroll, index)) afterPaint(grow)
   else grow()
