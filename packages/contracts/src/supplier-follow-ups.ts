@@ -12,6 +12,7 @@ const AskedState = z.enum(askedStates)
 /** How far the follow-up of a supplier is; `NoAddress`: nobody is known who could be asked. */
 export const FollowUpState = z.enum(['ToAsk', 'Asked', 'Answered', 'NoAddress'])
 export const FollowUpMailState = z.enum(['Pending', 'Sent', 'Failed'])
+/** Of a mail. Absent: that in which the supplier was asked last, else English. */
 const Language = z.enum(['en', 'ar', 'hi'])
 
 const view = { anyOf: ['REC_SH_VW'] } as const

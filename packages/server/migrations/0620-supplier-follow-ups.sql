@@ -41,9 +41,8 @@ create table supplier_filings (
   subscriber_id bigint not null references subscribers,
   gstin text not null,
   form text not null check (form in ('GSTR1', 'GSTR3B')),
-  -- MMYYYY, and its first day to compare by.
+  -- MMYYYY.
   period text not null,
-  period_from date not null,
   filed_on date not null,
   arn text not null,
   primary key (subscriber_id, gstin, form, period)
@@ -56,8 +55,7 @@ create table supplier_checks (
   gstin text not null,
   checked_at timestamptz not null,
   score int check (score between 0 and 100),
-  -- The last period of GSTR-1 that is filed.
-  last_filed_period text,
+  -- The first day of the last period whose GSTR-1 is filed.
   last_filed_from date,
   primary key (subscriber_id, gstin)
 );

@@ -26,7 +26,7 @@ export async function previewFollowUp(
   input: ParsedOf<Calls['preview']>,
 ): Promise<ReplyOf<Calls['preview']>> {
   ctx.requireEntity(input.entityId)
-  const language = input.language ?? 'en'
+  const language = await languageOf(ctx, input)
   const found = await followUpMail(ctx, input, language, {})
   if (!found) throw actionRefused(ctx, 'followUp.refused.nothingOpen')
   return {
@@ -41,9 +41,21 @@ export async function previewFollowUp(
   }
 }
 
+/** The language that is chosen, else that in which the supplier was asked last. */
+async function languageOf(
+  ctx: Ctx,
+  { language, gstin }: { readonly language?: Language | undefined; readonly gstin: string },
+): Promise<Language> {
+  if (language) return language
+  const { rows } = await sql<{ language: Language }>`select language from supplier_follow_ups
+    where subscriber_id = current_subscriber() and entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and gstin = ${gstin}
+    order by id desc limit 1`.execute(ctx.db)
+  return rows[0]?.language ?? 'en'
+}
+
 interface SendInput extends Asked {
   readonly gstins: readonly string[]
-  readonly language: Language
+  readonly language?: Language | undefined
   readonly to?: string | undefined
   readonly subject?: string | undefined
   readonly body?: string | undefined
@@ -66,7 +78,7 @@ export async function sendFollowUps(ctx: Ctx, input: Send): Promise<ReplyOf<Call
       returnPeriods,
       states,
       gstins,
-      language: input.language ?? 'en',
+      language: input.language,
       to,
       subject,
       body,
@@ -114,12 +126,13 @@ const supplierFollowUps = defineJob<SendInput, Progress>(async (job) => {
 const refusedOf = (outcomes: readonly Outcome[]) => outcomes.filter(({ sentTo }) => sentTo === undefined)
 
 async function askSupplier(ctx: Ctx, input: SendInput, gstin: string): Promise<Outcome> {
-  const { entityId, language, subject, body } = input
+  const { entityId, subject, body } = input
   const refuse = (reason: string, params?: Readonly<Record<string, number>>) => {
     const { code, message } = refusal(ctx, 0, 'ACTION_REFUSED', reason, params)
     return { gstin, code, message }
   }
   if (!ctx.can('REC_ACT', entityId)) return { gstin, ...refusal(ctx, 0, 'NOT_FOUND') }
+  const language = await languageOf(ctx, { ...input, gstin })
   const found = await followUpMail(ctx, { ...input, gstin }, language, { subject, body })
   if (!found) return refuse('followUp.refused.nothingOpen')
   const recipients = addressesOf(input.to ?? found.emails ?? '')
@@ -128,7 +141,7 @@ async function askSupplier(ctx: Ctx, input: SendInput, gstin: string): Promise<O
   if (lately >= mostADay) return refuse('mail.refused.limit', { count: mostADay })
   // Of many at once, who was asked today already is left out; one alone is asked again on purpose.
   if (today && input.gstins.length > 1) return refuse('followUp.refused.today')
-  await sendMail(ctx, input, gstin, found, recipients)
+  await sendMail(ctx, { ...input, language }, gstin, found, recipients)
   return { gstin, sentTo: recipients.join(', ') }
 }
 
@@ -148,7 +161,7 @@ async function sentOf(
 
 async function sendMail(
   ctx: Ctx,
-  { entityId, against, language }: SendInput,
+  { entityId, against, language }: SendInput & { readonly language: Language },
   gstin: string,
   { mail, name, records, rowIds, tax, replyTo }: FollowUpMail,
   recipients: readonly string[],

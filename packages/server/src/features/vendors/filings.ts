@@ -5,7 +5,7 @@ import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import { financialYearFrom, financialYearOf, isReturnPeriod, rangeOfPeriod } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { filingRecord, filingScore, recordedForms } from '@bahi/domain/returns/filing-record.ts'
-import type { KnownFiling, RecordedForm } from '@bahi/domain/returns/filing-record.ts'
+import type { KnownFiling } from '@bahi/domain/returns/filing-record.ts'
 import type { FiledReturn, GstnReturns } from '@bahi/gateways/gstn/returns.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -167,32 +167,26 @@ async function keepFilings(
   vendor: Vendor,
   filings: readonly (KnownFiling & { readonly arn: string })[],
 ): Promise<void> {
-  const rows = filings.map((one) => ({ ...one, from: rangeOfPeriod(one.returnPeriod).from }))
-  await sql`insert into supplier_filings (subscriber_id, gstin, form, period, period_from, filed_on, arn)
-    select current_subscriber(), ${vendor.gstin}, r.form, r."returnPeriod", r."from", r."filedOn", r.arn
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (form text, "returnPeriod" text, "from" date, "filedOn" date, arn text)
+  await sql`insert into supplier_filings (subscriber_id, gstin, form, period, filed_on, arn)
+    select current_subscriber(), ${vendor.gstin}, r.form, r."returnPeriod", r."filedOn", r.arn
+    from json_to_recordset(${JSON.stringify(filings)}::json) as r (form text, "returnPeriod" text, "filedOn" date, arn text)
     on conflict (subscriber_id, gstin, form, period) do update set filed_on = excluded.filed_on, arn = excluded.arn`.execute(
     ctx.db,
   )
   const known = await filingsOf(ctx.db, vendor.gstin)
   const score = filingScore(filingRecord(known, filerOf(vendor), ctx.today()))
-  const last = lastOf(known, 'GSTR1')
-  await sql`insert into supplier_checks (subscriber_id, gstin, checked_at, score, last_filed_period, last_filed_from)
-    values (current_subscriber(), ${vendor.gstin}, ${ctx.clock()}, ${score ?? null}, ${last?.returnPeriod ?? null}, ${last?.from ?? null})
+  await sql`insert into supplier_checks (subscriber_id, gstin, checked_at, score, last_filed_from)
+    values (current_subscriber(), ${vendor.gstin}, ${ctx.clock()}, ${score ?? null}, ${lastFiledFrom(known) ?? null})
     on conflict (subscriber_id, gstin) do update set checked_at = excluded.checked_at, score = excluded.score,
-      last_filed_period = excluded.last_filed_period, last_filed_from = excluded.last_filed_from`.execute(
-    ctx.db,
-  )
+      last_filed_from = excluded.last_filed_from`.execute(ctx.db)
 }
 
-function lastOf(
-  filings: readonly KnownFiling[],
-  form: RecordedForm,
-): { readonly returnPeriod: string; readonly from: CalendarDate } | undefined {
-  return filings
-    .filter((one) => one.form === form)
-    .map(({ returnPeriod }) => ({ returnPeriod, from: rangeOfPeriod(returnPeriod).from }))
-    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]
-}
+/** First day of the last period whose GSTR-1 is filed. */
+const lastFiledFrom = (filings: readonly KnownFiling[]): CalendarDate | undefined =>
+  filings
+    .filter(({ form }) => form === 'GSTR1')
+    .map(({ returnPeriod }) => rangeOfPeriod(returnPeriod).from)
+    .toSorted()
+    .at(-1)
 
 export const vendorJobs = { vendorFilings }

@@ -2559,7 +2559,6 @@ export interface SupplierChecks {
   gstin: string
   checkedAt: Instant
   score: number | null
-  lastFiledPeriod: string | null
   lastFiledFrom: string | null
 }
 
@@ -2568,7 +2567,6 @@ export interface SupplierFilings {
   gstin: string
   form: string
   period: string
-  periodFrom: string
   filedOn: string
   arn: string
 }

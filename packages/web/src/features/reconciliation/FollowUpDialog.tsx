@@ -24,8 +24,12 @@ interface Props {
 /** The mail to one supplier with its documents: read, changed where it should say more, and sent. */
 export function FollowUpDialog({ place, gstin, name, onClose }: Props) {
   const t = useT()
-  const [language, setLanguage] = useState<Plan['language']>('en')
-  const found = useCall('supplierFollowUp.preview', { ...place, gstin, language }, { quiet: true })
+  const [language, setLanguage] = useState<Plan['language']>()
+  const found = useCall(
+    'supplierFollowUp.preview',
+    { ...place, gstin, ...(language ? { language } : {}) },
+    { quiet: true },
+  )
   return (
     <Modal
       opened
@@ -38,7 +42,7 @@ export function FollowUpDialog({ place, gstin, name, onClose }: Props) {
         <NativeSelect
           name="language"
           label={t('followUp.language')}
-          value={language}
+          value={language ?? found.data?.language ?? 'en'}
           data={(['en', 'hi', 'ar'] as const).map((value) => ({ value, label: languageNames[value] }))}
           onChange={(event) => setLanguage(event.currentTarget.value as Plan['language'])}
           data-autofocus
@@ -46,7 +50,7 @@ export function FollowUpDialog({ place, gstin, name, onClose }: Props) {
         {found.error && !found.data ? (
           <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data ? (
-          <Mail key={language} plan={found.data} place={place} gstin={gstin} onClose={onClose} />
+          <Mail key={found.data.language} plan={found.data} place={place} gstin={gstin} onClose={onClose} />
         ) : (
           <Skeleton height={260} />
         )}
