@@ -40,6 +40,7 @@ export const booksTexts = rows({
   'ledger.account.advertising': ['Advertising', 'الإعلانات', 'विज्ञापन'],
   'ledger.account.depreciation': ['Depreciation', 'الإهلاك', 'मूल्यह्रास'],
   'ledger.account.interestPaid': ['Interest paid', 'فوائد مدفوعة', 'दिया ब्याज'],
+  'ledger.account.lateFees': ['Late fees', 'غرامات التأخير', 'लेट फीस'],
   'ledger.account.incomeTax': ['Income tax', 'ضريبة الدخل', 'आयकर'],
   'ledger.account.creditors': ['Creditors', 'الدائنون', 'लेनदार'],
   'ledger.account.stock': ['Stock', 'المخزون', 'स्टॉक'],

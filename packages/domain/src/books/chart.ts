@@ -112,6 +112,7 @@ export const systemAccounts = {
   advertising: { group: 'indirectExpenses', name: 'Advertising' },
   depreciation: { group: 'indirectExpenses', name: 'Depreciation' },
   interestPaid: { group: 'indirectExpenses', name: 'Interest paid' },
+  lateFees: { group: 'indirectExpenses', name: 'Late fees' },
   bankCharges: { group: 'indirectExpenses', name: 'Bank charges' },
   writtenOff: { group: 'indirectExpenses', name: 'Written off' },
   roundOff: { group: 'indirectExpenses', name: 'Round off' },

@@ -65,8 +65,8 @@ export async function saveChallan(ctx: Ctx, input: Input): Promise<ReplyOf<Calls
     ...(before ? changeIssues(before, input, { total, line: place.lines[0], settings }) : []),
   ])
   issues.refuse()
-  const charged = (amount: Decimal, narration: string): JournalLine[] =>
-    amount.isZero() ? [] : [{ account: 'interestPaid', debit: amount.toFixed(2), narration }]
+  const charged = (account: 'interestPaid' | 'lateFees', amount: Decimal, narration: string): JournalLine[] =>
+    amount.isZero() ? [] : [{ account, debit: amount.toFixed(2), narration }]
   const journal = await writeJournal(ctx.db, ctx.userId, {
     ...(before ? { id: before.journalId } : {}),
     kind: 'journal',
@@ -75,8 +75,8 @@ export async function saveChallan(ctx: Ctx, input: Input): Promise<ReplyOf<Calls
     narration: say(ctx, 'tds.narration.challan', { bsrCode: input.bsrCode, number: padded(input.number) }),
     lines: [
       { account: 'tdsPayable', debit: tax.toFixed(2) },
-      ...charged(interest, say(ctx, 'tds.narration.interest')),
-      ...charged(fee, say(ctx, 'tds.narration.fee')),
+      ...charged('interestPaid', interest, say(ctx, 'tds.narration.interest')),
+      ...charged('lateFees', fee, say(ctx, 'tds.narration.fee')),
       ...place.lines,
     ],
   })

@@ -127,7 +127,8 @@ test('what is owed is summed by section with its interest, and a challan pays it
   const saved = await save({ interest: '18', fee: '200' })
   expect(await entries(saved.journalId)).toEqual([
     'bank -1118.00',
-    'interestPaid 218.00',
+    'interestPaid 18.00',
+    'lateFees 200.00',
     'tdsPayable 900.00',
   ])
   expect(await due()).toEqual(['194H 1 800.00 0.00 2026-11-07', '2026-10-31 800.00 0.00'])
