@@ -1,8 +1,8 @@
 import type { Bytes } from '../../platform/files/store.ts'
 import { piecesOf, unpacked, zipEntries } from '../../platform/files/zip.ts'
 import type { UnpackLimit } from '../../platform/files/zip.ts'
-import { sheetsOf } from './workbook-rows.ts'
-import type { Sheet } from './workbook-rows.ts'
+import { sheetsOf } from '../../platform/files/workbook-rows.ts'
+import type { Sheet } from '../../platform/files/workbook-rows.ts'
 
 /** Why a file is no statement; text `inward.refused.<value>`. */
 export type FileFault = 'damaged' | 'notAStatement' | 'tooLarge' | 'noJson' | 'oldSheet' | 'sheet'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../../test/archives.ts'
-import type { Bytes } from '../../platform/files/store.ts'
-import { unpacked, zipEntries, ZipFault } from '../../platform/files/zip.ts'
+import type { Bytes } from './store.ts'
+import { unpacked, zipEntries, ZipFault } from './zip.ts'
 import { PackedTexts } from './packed-texts.ts'
 import { sheetsOf } from './workbook-rows.ts'
 

@@ -1,12 +1,16 @@
-import type { Bytes } from '../../platform/files/store.ts'
-import { unpacked, ZipFault } from '../../platform/files/zip.ts'
-import type { UnpackLimit, ZipEntry } from '../../platform/files/zip.ts'
+import { dayOfSerial, decimalOfFloat } from '@bahi/domain/imports/cell-values.ts'
 import { PackedTexts } from './packed-texts.ts'
+import { isDateFormat, isPercentFormat } from './number-formats.ts'
+import type { Bytes } from './store.ts'
+import { unpacked, ZipFault } from './zip.ts'
+import type { UnpackLimit, ZipEntry } from './zip.ts'
 
-/** Columns of a sheet that are read; the portal has 26 at most. */
-const mostColumns = 100
+/** Columns of a sheet that are read where nothing else is asked for; the portal has 26 at most. */
+const usualColumns = 100
 /** One row or one text of a workbook; more is none. */
 const mostElementLength = 1024 * 1024
+/** The same of rows of as many columns as are asked for. */
+const mostRowLength = 8 * 1024 * 1024
 /** The list of sheets and where they are. */
 const mostListBytes = 1024 * 1024
 
@@ -17,8 +21,34 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
+/** What a person should know of a sheet. */
+export type SheetNotice = 'formulas' | 'mergedCells' | 'errorCells'
+
+export interface SheetOptions {
+  /**
+   * Cells as the sheet shows them: days as `YYYY-MM-DD`, a percentage with its sign, `TRUE`, an error by its name. Without it they
+   * are as they are stored, and an error is empty.
+   */
+  readonly shown?: boolean
+  /** A sheet with more is refused as too wide; absent: a hundred, and what is beyond them is left out. */
+  readonly mostColumns?: number
+}
+
+/** How cells are read. */
+interface Reading {
+  readonly shared: PackedTexts
+  readonly styles: readonly ('day' | 'percent' | undefined)[]
+  readonly is1904: boolean
+  readonly shown: boolean
+  readonly mostColumns: number | undefined
+  readonly notices: Set<SheetNotice>
+}
+
 export interface Sheet {
   readonly name: string
+  readonly isHidden: boolean
+  /** Filled while its rows are read. */
+  readonly notices: ReadonlySet<SheetNotice>
   /** Its rows, some at a time, in order; rows without a cell may be left out. */
   rows(): AsyncGenerator<readonly SheetRow[]>
 }
@@ -31,6 +61,7 @@ export async function* sheetsOf(
   bytes: Bytes,
   entries: readonly ZipEntry[],
   limit: UnpackLimit,
+  { shown = false, mostColumns }: SheetOptions = {},
 ): AsyncGenerator<Sheet> {
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const textOf = async (name: string) => {
@@ -43,7 +74,10 @@ export async function* sheetsOf(
     }
     return text
   }
-  const sheets = sheetList(await textOf('xl/workbook.xml'))
+  const workbook = await textOf('xl/workbook.xml')
+  const sheets = sheetList(workbook)
+  const is1904 = /<(?:\w{1,40}:)?workbookPr\s[^>]{0,1000}date1904="(?:1|true)"/.test(workbook)
+  const styles = shown && byName.has('xl/styles.xml') ? stylesOf(await textOf('xl/styles.xml')) : []
   const places = relations(await textOf('xl/_rels/workbook.xml.rels'))
   const shared = new PackedTexts()
   const strings = byName.get('xl/sharedStrings.xml')
@@ -51,18 +85,24 @@ export async function* sheetsOf(
     for await (const items of elementsIn(textsIn(unpacked(bytes, strings, limit)), 'si'))
       for (const { inner, prefix } of items)
         if (!shared.add(richText(inner, prefix))) throw new ZipFault('unpacksTooFar')
-  for (const { name, relation } of sheets) {
+  for (const { name, relation, isHidden } of sheets) {
     const entry = byName.get(places.get(relation) ?? '')
     if (!entry) throw new ZipFault('damaged')
+    const notices = new Set<SheetNotice>()
+    const reading: Reading = { shared, styles, is1904, shown, mostColumns, notices }
     yield {
       name,
+      isHidden,
+      notices,
       async *rows() {
         let number = 0
-        for await (const elements of elementsIn(textsIn(unpacked(bytes, entry, limit)), 'row')) {
+        const texts = textsIn(unpacked(bytes, entry, limit))
+        const most = mostColumns === undefined ? mostElementLength : mostRowLength
+        for await (const elements of elementsIn(noticing(texts, notices), 'row', most)) {
           const rows: SheetRow[] = []
           for (const { attributes, inner, prefix } of elements) {
             number = Number(attribute(attributes, 'r') ?? number + 1)
-            if (inner !== '') rows.push({ number, cells: cellsOf(inner, prefix, shared) })
+            if (inner !== '') rows.push({ number, cells: cellsOf(inner, prefix, reading) })
           }
           if (rows.length > 0) yield rows
         }
@@ -79,12 +119,17 @@ interface Element {
 }
 
 /** Elements of a name that do not lie in one another, some at a time. */
-async function* elementsIn(texts: AsyncIterable<string>, name: string): AsyncGenerator<readonly Element[]> {
+async function* elementsIn(
+  texts: AsyncIterable<string>,
+  name: string,
+  mostLength = mostElementLength,
+): AsyncGenerator<readonly Element[]> {
   let held = ''
   let prefix: string | undefined
   for await (const text of texts) {
     held += text
-    if (held.length > mostElementLength + text.length) throw new ZipFault('damaged')
+    if (held.length > mostLength + text.length)
+      throw new ZipFault(mostLength > mostElementLength ? 'tooWide' : 'damaged')
     prefix ??= prefixOf(held)
     if (prefix === undefined) continue
     const found: Element[] = []
@@ -153,7 +198,18 @@ async function* textsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
-function cellsOf(row: string, prefix: string, shared: PackedTexts): string[] {
+/** Cells that are merged are named behind the rows. */
+async function* noticing(texts: AsyncIterable<string>, notices: Set<SheetNotice>): AsyncGenerator<string> {
+  let end = ''
+  for await (const text of texts) {
+    if (!notices.has('mergedCells') && (end + text).includes('mergeCell ')) notices.add('mergedCells')
+    end = text.slice(-10)
+    yield text
+  }
+}
+
+function cellsOf(row: string, prefix: string, reading: Reading): string[] {
+  const { mostColumns = usualColumns } = reading
   const cells: string[] = []
   let column = -1
   for (let at = 0; ;) {
@@ -163,20 +219,62 @@ function cellsOf(row: string, prefix: string, shared: PackedTexts): string[] {
     const reference = attribute(cell.attributes, 'r')
     column = reference === undefined ? column + 1 : columnOf(reference)
     if (column < 0) throw new ZipFault('damaged')
-    if (column >= mostColumns) return cells
+    if (column >= mostColumns) {
+      if (reading.mostColumns === undefined) return cells
+      if (cell.inner === '') continue
+      throw new ZipFault('tooWide')
+    }
     while (cells.length < column) cells.push('')
-    cells[column] = cell.inner === '' ? '' : cellText(cell, shared)
+    cells[column] = cell.inner === '' ? '' : cellText(cell, reading)
   }
 }
 
-function cellText({ attributes, inner, prefix }: Element, shared: PackedTexts): string {
+function cellText({ attributes, inner, prefix }: Element, reading: Reading): string {
+  const { shared, shown, notices } = reading
   const type = attribute(attributes, 't')
   if (type === 'inlineStr') return richText(inner, prefix)
-  if (type === 'e') return ''
+  if (type === 'e') {
+    notices.add('errorCells')
+    if (!shown) return ''
+  }
+  if (shown && !notices.has('formulas') && beginOf(inner, `<${prefix}f`, 0) >= 0) notices.add('formulas')
   const element = elementAt(inner, prefix, 'v', 0)
   if (typeof element === 'number') return ''
   if (type === 's') return shared.at(Number(element.inner)) ?? ''
-  return type === 'str' ? unescaped(element.inner) : element.inner
+  if (type === 'str') return unescaped(element.inner)
+  if (!shown || type === 'e' || type === 'd') return element.inner
+  if (type === 'b') return element.inner === '1' ? 'TRUE' : 'FALSE'
+  return shownNumber(element.inner, reading.styles[Number(attribute(attributes, 's') ?? 0)], reading.is1904)
+}
+
+/** A number as its format shows it: a day, a percentage, or plain decimal text of what the binary fraction was meant as. */
+export function shownNumber(stored: string, format: 'day' | 'percent' | undefined, is1904: boolean): string {
+  const text = stored.trim()
+  // Whole numbers are what they are; sixteen digits and more, as of accounts, are kept whole.
+  if (format === undefined && /^-?\d{1,30}$/.test(text)) return text
+  const value = Number(text)
+  if (text === '' || !Number.isFinite(value)) return text
+  if (format === 'day') return dayOfSerial(value, is1904) ?? decimalOfFloat(value)
+  return format === 'percent' ? `${decimalOfFloat(value * 100)}%` : decimalOfFloat(value)
+}
+
+/** Of each format of cells, what its numbers are. */
+function stylesOf(xml: string): ('day' | 'percent' | undefined)[] {
+  const own = new Map(
+    tagsOf(xml, 'numFmt').map((attributes) => [
+      Number(attribute(attributes, 'numFmtId')),
+      unescaped(attribute(attributes, 'formatCode') ?? ''),
+    ]),
+  )
+  const begin = xml.indexOf('cellXfs')
+  const end = xml.indexOf('cellXfs', begin + 7)
+  if (begin < 0 || end < 0) return []
+  return tagsOf(xml.slice(begin, end), 'xf').map((attributes) => {
+    const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+    const code = own.get(id)
+    if (isDateFormat(id, code)) return 'day'
+    return isPercentFormat(id, code) ? 'percent' : undefined
+  })
 }
 
 /** `BC12` is column 54, from 0. */
@@ -238,9 +336,12 @@ function unescaped(xml: string): string {
 
 const character = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
-function sheetList(workbook: string): { readonly name: string; readonly relation: string }[] {
+function sheetList(
+  workbook: string,
+): { readonly name: string; readonly relation: string; readonly isHidden: boolean }[] {
   return tagsOf(workbook, 'sheet').map((attributes) => ({
     name: unescaped(attribute(attributes, 'name') ?? ''),
+    isHidden: ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? ''),
     relation: /\s[\w.-]{1,40}:id="([^"]*)"/.exec(attributes)?.[1] ?? '',
   }))
 }
