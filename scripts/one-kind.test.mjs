@@ -31,6 +31,7 @@ const inCode = {
     'recurring-kinds.ts': 'the kinds that repeat',
     'built-in-names.ts': 'a name for the series of each kind',
     'import-sheets.ts': 'an example in a sheet',
+    'document-sheet.ts': 'an example in a sheet',
     'einvoice-files.ts': 'rights of files of the portal',
     'print-settings.ts': 'print settings are shown on an invoice where no kind is named',
   },
@@ -55,6 +56,8 @@ const inCode = {
     'features/printing/document-head.ts': 'the day of an invoice has its own label',
     'features/printing/statement.ts': 'the label of what has none',
     'features/printing/fixtures.ts': 'an example',
+    'features/imports/synonyms.ts': 'what other programs call each kind',
+    'features/imports/headings/layouts.ts': 'files of other programs that have one kind of document',
   },
 }
 

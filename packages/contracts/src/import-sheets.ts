@@ -1,41 +1,45 @@
 import type * as z from 'zod'
+import { column } from './import-column.ts'
+import type { ImportColumn } from './import-column.ts'
 import { EntitySave } from './companies.ts'
+import { DocumentLineSheetRow, documentColumns, DocumentSheetRow } from './document-sheet.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
 import { OpeningItemSave } from './openings.ts'
 import { PartySave } from './parties.ts'
+import { documentRights } from './document-rights.ts'
+import { openingStockColumns, OpeningStockSheetRow } from './opening-stock-sheet.ts'
+import { paymentColumns, PaymentSheetRow } from './payment-sheet.ts'
 import { PriceListSheetRow } from './price-lists.ts'
 import { IpAddressSave } from './ip-addresses.ts'
 import type { RightCode } from './rights.ts'
 import { SeriesSave } from './series.ts'
 import { VendorSave } from './vendors.ts'
 
-/** A column of a file that fills records: which field it fills, and a value as people write it there. */
-export interface ImportColumn {
-  /** Place in the body of the record's save: `billingAddress.line1`. Its limits are those of that schema. */
-  readonly path: string
-  readonly example: string
-  /** Text key of the heading, where the field's own label would not do. */
-  readonly label?: string
-  /** What is in the cell is the code or the name of another record, of which the field holds the id. */
-  readonly refersTo?: 'unit' | 'category' | 'entity'
-}
+/** Whose rules a column has, and its path there. */
+export const placeOf = (
+  sheet: ImportSheet,
+  path: string,
+): { readonly schema: z.ZodType; readonly path: string } =>
+  sheet.lines && path.startsWith('lines.')
+    ? { schema: sheet.lines, path: path.slice('lines.'.length) }
+    : { schema: sheet.schema, path }
 
 export interface ImportSheet {
   /** The schema that forms and calls use: a row has to pass the same rules. */
   readonly schema: z.ZodType
-  readonly right: RightCode
+  /** Of a record of several rows: the schema of what one row has, whose columns begin with `lines.`. */
+  readonly lines?: z.ZodType
+  /** One of them opens the kind; what a row is may ask for more. */
+  readonly rights: readonly RightCode[]
   /** Text key of the name. */
   readonly title: string
   /** Paths by which a row is recognised as a record that exists already; the first that is filled decides. */
   readonly keys: readonly string[]
+  /** Records belong to a GSTIN, chosen with the file or named by the column `entity`. */
+  readonly hasEntity?: boolean
   readonly columns: readonly ImportColumn[]
 }
 
-const column = (path: string, example: string, more: Omit<ImportColumn, 'path' | 'example'> = {}) => ({
-  path,
-  example,
-  ...more,
-})
 const address = (path: string, [line1, city, pincode, stateCode]: readonly string[]) => [
   column(`${path}.line1`, line1 ?? '', { label: `import.${path}` }),
   column(`${path}.line2`, '', { label: `import.${path}2` }),
@@ -57,7 +61,7 @@ const bank = [
 export const importSheets = {
   party: {
     schema: PartySave,
-    right: 'PTY_IMP',
+    rights: ['PTY_IMP'],
     title: 'export.party',
     keys: ['code', 'gstin'],
     columns: [
@@ -90,7 +94,7 @@ export const importSheets = {
   },
   openingItem: {
     schema: OpeningItemSave,
-    right: 'PTY_IMP',
+    rights: ['PTY_IMP'],
     title: 'export.openingItem',
     keys: ['number'],
     columns: [
@@ -106,7 +110,7 @@ export const importSheets = {
   },
   item: {
     schema: ItemSave,
-    right: 'ITM_IMP',
+    rights: ['ITM_IMP'],
     title: 'export.item',
     keys: ['code', 'barcode'],
     columns: [
@@ -139,7 +143,7 @@ export const importSheets = {
   },
   priceListRow: {
     schema: PriceListSheetRow,
-    right: 'PRL_IMP',
+    rights: ['PRL_IMP'],
     title: 'export.priceListRow',
     keys: ['priceList'],
     columns: [
@@ -155,7 +159,7 @@ export const importSheets = {
   },
   category: {
     schema: CategorySave,
-    right: 'CAT_IMP',
+    rights: ['CAT_IMP'],
     title: 'export.category',
     keys: ['code', 'name'],
     columns: [
@@ -166,7 +170,7 @@ export const importSheets = {
   },
   unit: {
     schema: UnitSave,
-    right: 'UNT_IMP',
+    rights: ['UNT_IMP'],
     title: 'export.unit',
     keys: ['code'],
     columns: [
@@ -180,7 +184,7 @@ export const importSheets = {
   },
   taxRate: {
     schema: TaxRateSave,
-    right: 'TXR_IMP',
+    rights: ['TXR_IMP'],
     title: 'export.taxRate',
     keys: ['text'],
     columns: [
@@ -194,7 +198,7 @@ export const importSheets = {
   },
   hsnSac: {
     schema: HsnSacSave,
-    right: 'HSN_IMP',
+    rights: ['HSN_IMP'],
     title: 'export.hsnSac',
     keys: ['code'],
     columns: [
@@ -207,7 +211,7 @@ export const importSheets = {
   },
   series: {
     schema: SeriesSave,
-    right: 'SER_IMP',
+    rights: ['SER_IMP'],
     title: 'export.series',
     keys: ['code'],
     columns: [
@@ -225,7 +229,7 @@ export const importSheets = {
   },
   entity: {
     schema: EntitySave,
-    right: 'BSN_AD',
+    rights: ['BSN_AD'],
     title: 'export.entity',
     keys: ['vrn', 'code', 'entityName'],
     columns: [
@@ -253,7 +257,7 @@ export const importSheets = {
   },
   vendor: {
     schema: VendorSave,
-    right: 'VND_IMP',
+    rights: ['VND_IMP'],
     title: 'export.vendor',
     keys: ['gstin'],
     columns: [
@@ -274,9 +278,34 @@ export const importSheets = {
       column('notes', ''),
     ],
   },
+  document: {
+    schema: DocumentSheetRow,
+    lines: DocumentLineSheetRow,
+    rights: documentRights('AD'),
+    title: 'import.kind.Document',
+    keys: ['reference'],
+    hasEntity: true,
+    columns: documentColumns,
+  },
+  payment: {
+    schema: PaymentSheetRow,
+    rights: ['PIN_AD', 'POT_AD'],
+    title: 'import.kind.Payments',
+    keys: ['importReference'],
+    hasEntity: true,
+    columns: paymentColumns,
+  },
+  openingStock: {
+    schema: OpeningStockSheetRow,
+    rights: ['INV_OPN'],
+    title: 'import.kind.OpeningStock',
+    keys: [],
+    hasEntity: true,
+    columns: openingStockColumns,
+  },
   ipAddress: {
     schema: IpAddressSave,
-    right: 'IPA_IMP',
+    rights: ['IPA_IMP'],
     title: 'export.ipAddress',
     keys: ['address'],
     columns: [column('address', '203.0.113.0/24'), column('description', 'Office in Pune')],
@@ -284,3 +313,21 @@ export const importSheets = {
 } as const satisfies Record<string, ImportSheet>
 
 export type ImportSheetKind = keyof typeof importSheets
+
+/** Kinds of import by the names of the specification, and after them those of the other masters that have an import right. */
+export const importSheetOf = {
+  Document: 'document',
+  Parties: 'party',
+  Items: 'item',
+  HsnSac: 'hsnSac',
+  Vendor: 'vendor',
+  Entities: 'entity',
+  Categories: 'category',
+  Units: 'unit',
+  TaxRates: 'taxRate',
+  Series: 'series',
+  IpAddresses: 'ipAddress',
+} as const satisfies Record<string, ImportSheetKind>
+
+export type ImportKindName = keyof typeof importSheetOf
+export const importKindNames = Object.keys(importSheetOf) as [ImportKindName, ...ImportKindName[]]

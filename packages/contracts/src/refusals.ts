@@ -168,6 +168,10 @@ export const refusalCodes = {
   'changeRequest.off': 'CHNG1002',
   'dataActivity.refused.ended': 'DACT1001',
   'dataActivity.refused.retried': 'DACT1002',
+  'action.reason.importRunning': 'IMPR1001',
+  'action.reason.importDryRun': 'IMPR1002',
+  'action.reason.importUndone': 'IMPR1003',
+  'action.reason.importExpired': 'IMPR1004',
 } as const satisfies Readonly<Record<string, string>>
 
 export type RefusalReason = keyof typeof refusalCodes

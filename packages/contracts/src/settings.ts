@@ -39,7 +39,6 @@ export const settings = {
     max: 500,
     level: 'subscriber',
     right: 'STG_IMP',
-    isLater: true,
   },
   poolingTime: { type: 'number', value: 5, min: 1, max: 300, level: 'subscriber', right: 'STG_SYS' },
   apiTimeOut: { type: 'number', value: 5, min: 0, max: 60, level: 'subscriber', right: 'STG_SYS' },

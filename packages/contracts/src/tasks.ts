@@ -11,6 +11,10 @@ export const BackgroundTask = z.object({
   progress: z.number(),
   done: z.number(),
   total: z.number().nullable(),
+  /** The same by the names of an import: its rows, those that were refused, and how far it is. */
+  rows: z.number(),
+  failed: z.number(),
+  percent: z.number(),
   response: z.unknown().optional(),
   message: z.string().nullish(),
   stamp: z.string(),

@@ -20,6 +20,7 @@ import { keepStockMonths } from './features/inventory/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
+import { closeImportReaders, importJobs } from './features/imports/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
 import { anchorFileOf, keeperOfAnchors } from './platform/audit/anchors.ts'
@@ -139,6 +140,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => closeRenderer())
     ends.push(() => closeDecoder())
     ends.push(() => closeStatementHelpers())
+    ends.push(() => closeImportReaders())
     const noteAnchors = keeperOfAnchors({
       file: anchorFileOf(config.dataDir),
       copyTo: config.auditAnchorsTo,
@@ -148,7 +150,11 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,
         services,
-        jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
+        jobs: {
+          export: exportJob(routeGroups),
+          ...importJobs(routeGroups),
+          ...(options.jobs ?? allJobs),
+        },
         quiet: {
           sendMail: (job) => mailer.deliver(tenants, job),
           sendTextMessage: (job) => messenger.deliver(tenants, job),

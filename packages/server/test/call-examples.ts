@@ -141,6 +141,11 @@ const samlProvider = {
 
 const sheetTransport = { mode: 'Road', vehicleNumber: 'MH12AB1234', place: 'Satara', stateCode: '27' }
 
+const importFile = (mark: string) => ({
+  name: `${mark} again.csv`,
+  content: Buffer.from(`Name,Role\n${mark} again,Customer`).toString('base64'),
+})
+
 export const callExamples: Readonly<Record<string, Example>> = {
   'auth.encryptor': nothing,
   'auth.token': () => ({ userName: 'nobody@example.in', password: 'eA==' }),
@@ -384,7 +389,28 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'emailTemplate.standard': () => ({ event: 'statementSent', language: 'en' }),
   'emailTemplate.preview': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
   'emailTemplate.sendTest': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
+  'import.kinds': () => undefined,
   'import.sample': () => ({ kind: 'item', format: 'csv' }),
+  'import.read': ({ entityId, mark }) => ({ kind: 'Parties', entityId, file: importFile(mark) }),
+  'import.preview': ({ importId }) => ({ importId, mapping: { Name: 'name', Role: 'role' } }),
+  'import.run': ({ importId }) => ({ importId, mapping: { Name: 'name', Role: 'role' } }),
+  'import.upload': ({ entityId, mark }) => ({
+    kind: 'Parties',
+    entityId,
+    file: importFile(mark),
+    dryRun: 'true',
+  }),
+  'import.search': () => ({}),
+  'import.detail': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
+  'import.errorSummary': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
+  'import.errorFile': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
+  'import.changes': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
+  'import.failedRows': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
+  'import.mend': ({ importTaskId }) => ({
+    backgroundTaskId: importTaskId,
+    rows: [{ row: 2, cells: ['Asked', 'Customer'] }],
+  }),
+  'import.undo': ({ importTaskId }) => ({ backgroundTaskId: importTaskId }),
   ...documentCalls('salesInvoice', { issued: 'invoiceId', draft: 'draftId', party: 'partyId' }, sale),
   'salesInvoice.lastTransport': idQuery('invoiceId'),
   'salesInvoice.remind': ids('invoiceId'),

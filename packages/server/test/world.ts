@@ -94,6 +94,9 @@ export interface World {
   readonly sheetId: number
   readonly otherBillId: number
   readonly taskId: number
+  /** A file that was imported. */
+  readonly importId: number
+  readonly importTaskId: number
   readonly fileId: number
   readonly userId: number
   /** Another session of the shop's own user. */
@@ -392,6 +395,23 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       where s.subscriber_id = ${subscriberId} and s.id = ${bankStatementId} returning id`.execute(db)
     return rows[0]!.id
   })
+  const { importId } = await shop.ok('import.read', {
+    kind: 'Parties',
+    entityId,
+    file: {
+      name: `${mark} parties.csv`,
+      content: Buffer.from(`Name,Role\n${mark} asked,Customer`).toString('base64'),
+    },
+  })
+  const { backgroundTaskId: importTaskId } = await shop.ok('import.run', { importId })
+  await shop.inTenant(async (db) => {
+    await sql`update background_tasks set status = 'Success' where subscriber_id = ${subscriberId} and id = ${importTaskId}`.execute(
+      db,
+    )
+    await sql`update imports set status = 'Success' where subscriber_id = ${subscriberId} and task_id = ${importTaskId}`.execute(
+      db,
+    )
+  })
   const { id: promiseId } = await shop.ok('paymentPromise.save', {
     partyId,
     entityId,
@@ -468,6 +488,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       changeRequestId: asked[0]!.id,
       paymentRequestId: waiting[0]!.id,
       taskId,
+      importId,
+      importTaskId,
       fileId,
       sheetId,
       otherBillId,

@@ -8,6 +8,7 @@ import { shellTexts } from './shell.ts'
 import { partyTexts } from './parties.ts'
 import { guideFrameTexts } from './guides.ts'
 import { impactTexts } from './impact.ts'
+import { importFileTexts } from './import-files.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { bankStatementTexts } from './bank-statements.ts'
@@ -125,6 +126,7 @@ export const texts = {
   ...guideFrameTexts,
   ...impactTexts,
   ...importTexts,
+  ...importFileTexts,
   ...bankStatementTexts,
   ...booksTexts,
   ...withholdingTexts,

@@ -34,7 +34,7 @@ import { dataActivityRoutes } from './data-activities/index.ts'
 import { departmentRoutes, subscriberPlaceRoutes } from './departments/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { apiRegistrationRoutes } from './gstn/routes.ts'
-import { importRoutes } from './imports/routes.ts'
+import { importRoutes } from './imports/index.ts'
 import { ipAddressRoutes } from './ip-addresses/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
@@ -161,7 +161,7 @@ export const allRoutes: readonly RouteGroup[] = [
   vendorRoutes,
   partyGroupRoutes,
   priceListRoutes,
-  importRoutes,
+  importRoutes(() => allRoutes),
   ...documentRoutes,
   paymentInRoutes,
   paymentOutRoutes,

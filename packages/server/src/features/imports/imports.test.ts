@@ -21,7 +21,7 @@ function bodyOf(sheet: ImportSheet, cells: readonly string[]): Record<string, un
   const body: Record<string, unknown> = {}
   for (const [index, { path, refersTo }] of sheet.columns.entries()) {
     const text = cells[index] ?? ''
-    if (text === '') continue
+    if (text === '' || path.startsWith('lines.')) continue
     const { kind } = ruleOf(sheet.schema, path)
     const value = refersTo ? 1 : kind === 'switch' ? text === 'Y' : kind === 'number' ? Number(text) : text
     const parts = path.split('.')

@@ -1,12 +1,15 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import type { FieldRule } from '@bahi/contracts/field-rule.ts'
-import { importSheets } from '@bahi/contracts/import-sheets.ts'
-import type { ImportColumn, ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
+import type { ImportColumn } from '@bahi/contracts/import-column.ts'
+import { importSheets, placeOf } from '@bahi/contracts/import-sheets.ts'
+import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
 import { writeXlsx } from 'hucre'
 import type { Ctx } from '../../platform/context.ts'
 import { harmless, sheetTypes, writeSheet } from '../../platform/export/sheet.ts'
 import { allowedCharacters } from './characters.ts'
+import { enumerationFor } from './enumeration-of.ts'
+import { isNeeded } from './headings/guess.ts'
 
 /** Rows of the file in which a list to choose from is behind a cell. */
 const filledRows = 10_000
@@ -18,14 +21,14 @@ export async function templateFile(
   format: 'xlsx' | 'csv',
 ): Promise<FileReply> {
   const sheet: ImportSheet = importSheets[kind]
-  const described = sheet.columns.map((column) => describe(ctx, kind, sheet, column))
+  const described = sheet.columns.map((column) => describeColumn(ctx, kind, column))
   const fileName = `${ctx.t('import.fileName', { title: ctx.t(sheet.title) })}.${format}`
   const content =
     format === 'csv' ? await csvOf(described) : await workbookOf(ctx, ctx.t(sheet.title), described)
   return { contentType: sheetTypes[format], fileName, content }
 }
 
-interface Described {
+export interface Described {
   readonly heading: string
   readonly path: string
   readonly isRequired: boolean
@@ -36,35 +39,32 @@ interface Described {
   readonly example: string
 }
 
-function describe(ctx: Ctx, kind: ImportSheetKind, sheet: ImportSheet, column: ImportColumn): Described {
-  const rule = ruleOf(sheet.schema, column.path)
+/** What is said of a column: on the sheet of rules, while headings are mapped, and as advice. */
+export function describeColumn(ctx: Ctx, kind: ImportSheetKind, column: ImportColumn): Described {
+  const sheet: ImportSheet = importSheets[kind]
+  const place = placeOf(sheet, column.path)
+  const rule = ruleOf(place.schema, place.path)
   const values = column.refersTo ? [] : rule.kind === 'switch' ? ['Y', 'N'] : rule.choices
   return {
     heading: headingOf(ctx, column),
     path: column.path,
-    isRequired: rule.required && !isInOptionalGroup(sheet, column.path),
+    isRequired: isNeeded(sheet, column),
     rule: ruleText(ctx, kind, column, rule),
     characters: column.refersTo ? '' : allowedCharacters(rule.allowed, ctx.t),
     values: values.filter((value) => value !== ''),
-    labels: values.map((value) => labelOf(ctx, column.path, value)),
+    labels: values.map((value) => labelOf(ctx, column.path, value, values)),
     example: column.example,
   }
 }
 
 /** The field's own label; a member of an address or bank account names its group. */
-function headingOf({ t }: Ctx, { path, label }: ImportColumn): string {
+export function headingOf({ t }: Ctx, { path, label }: ImportColumn): string {
   if (label) return t(label)
   const [group, ...rest] = path.split('.')
   const own = t(`field.${rest.at(-1) ?? group}`)
   return rest.length > 0 && group !== 'conversions'
     ? t('import.inGroup', { label: own, group: t(`field.${group}`) })
     : own
-}
-
-/** A group that may be left out whole asks for its members only where one of them is filled. */
-const isInOptionalGroup = (sheet: ImportSheet, path: string): boolean => {
-  const [group, ...rest] = path.split('.')
-  return rest.length > 0 && !ruleOf(sheet.schema, group!).required
 }
 
 function ruleText({ t }: Ctx, kind: ImportSheetKind, column: ImportColumn, rule: FieldRule): string {
@@ -90,25 +90,8 @@ function ruleText({ t }: Ctx, kind: ImportSheetKind, column: ImportColumn, rule:
   }
 }
 
-/** Enumerations by the field that holds them, to say in words what a value means. */
-const enumerationOf: Readonly<Record<string, string>> = {
-  role: 'PartyRole',
-  taxpayerType: 'TaxpayerType',
-  kind: 'ItemKind',
-  supply: 'SupplyType',
-  taxCategory: 'TaxCategory',
-  taxKind: 'TaxKind',
-  documentKind: 'DocumentKind',
-  yearStyle: 'YearStyle',
-  resets: 'SeriesReset',
-  entityType: 'EntityType',
-  locationType: 'LocationType',
-  filingFrequency: 'FilingFrequency',
-  type: 'OpeningType',
-}
-
-function labelOf({ t }: Ctx, path: string, value: string): string {
-  const key = `enum.${enumerationOf[path] ?? path}.${value}`
+function labelOf({ t }: Ctx, path: string, value: string, values: readonly string[]): string {
+  const key = `enum.${enumerationFor(path.split('.').at(-1)!, values)}.${value}`
   const label = t(key)
   return label === key ? value : label
 }

@@ -62,7 +62,7 @@ async function select(
   { ids, type, isOpen }: { ids?: readonly number[] | undefined; type?: string | undefined; isOpen: boolean },
 ): Promise<Task[]> {
   const { rows } = await sql<TaskRow>`
-    select t.id, t.type, t.status, t.progress, t.done_count as done, t.total_count as total, t.response, t.stamp, t.result_stamp,
+    select t.id, t.type, t.status, t.progress, t.done_count as done, t.total_count as total, t.total_count as rows, t.error_count as failed, t.progress as percent, t.response, t.stamp, t.result_stamp,
       (select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.name, 'contentType', f.content_type, 'bytes', f.size, 'expiresAt', f.expires_at) order by f.id)
         from background_task_files l join stored_files f on f.subscriber_id = l.subscriber_id and f.id = l.file_id
         where l.subscriber_id = t.subscriber_id and l.task_id = t.id and f.expires_at > now()) as files

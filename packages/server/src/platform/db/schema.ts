@@ -1090,6 +1090,105 @@ export interface IffDocuments {
   quarterPeriod: string
 }
 
+export interface ImportChunks {
+  subscriberId: number
+  importFileId: number
+  firstRow: number
+  lastRow: number
+  rowCount: number
+  cells: Json
+}
+
+export interface ImportFiles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  entityId: number | null
+  fileId: number | null
+  fileName: string
+  fileHash: Buffer
+  format: string
+  bytes: number
+  sheet: Given<string>
+  sheets: Given<string[]>
+  headingRow: number
+  headings: string[]
+  head: Json
+  layout: string | null
+  notices: Given<Json>
+  rowCount: number | null
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
+export interface ImportHeadings {
+  subscriberId: number
+  userId: number
+  kind: string
+  mapping: Json
+}
+
+export interface ImportProblems {
+  subscriberId: number
+  importId: number
+  recordRow: number
+  rowNumber: number
+  position: number
+  isWarning: boolean
+  code: string
+  params: Json | null
+  path: string
+  columnName: string | null
+  value: string
+}
+
+export interface ImportRecords {
+  subscriberId: number
+  importId: number
+  rowNumber: number
+  rowCount: number
+  outcome: string
+  recordKind: string | null
+  recordId: number | null
+  recordVersion: number | null
+  recordKey: string | null
+  label: Given<string>
+  reason: Json | null
+  changes: Json | null
+  before: Json | null
+  undoneAt: Instant | null
+}
+
+export interface Imports {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  importFileId: number
+  kind: string
+  entityId: number | null
+  taskId: number
+  mendTaskId: number | null
+  mapping: Json
+  conflictAction: string
+  isDryRun: boolean
+  allOrNothing: boolean
+  status: string | null
+  fault: Json | null
+  succeededRows: Given<number>
+  failedRows: Given<number>
+  createdCount: Given<number>
+  changedCount: Given<number>
+  skippedCount: Given<number>
+  refusedCount: Given<number>
+  warningCount: Given<number>
+  sameAs: number | null
+  isStopped: Given<boolean>
+  startedAt: Given<Instant>
+  startedBy: Given<number | null>
+  endedAt: Instant | null
+  undoneAt: Instant | null
+  undoneBy: number | null
+}
+
 export interface InwardFiles {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -2924,6 +3023,12 @@ export interface DB {
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
   iffDocuments: IffDocuments
+  importChunks: ImportChunks
+  importFiles: ImportFiles
+  importHeadings: ImportHeadings
+  importProblems: ImportProblems
+  importRecords: ImportRecords
+  imports: Imports
   inwardFiles: InwardFiles
   inwardIncoming: InwardIncoming
   inwardRowVersions: InwardRowVersions

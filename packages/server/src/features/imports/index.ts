@@ -1,0 +1,3 @@
+export { closeImportReaders } from './read/helper.ts'
+export { importRoutes } from './routes.ts'
+export { importJobs } from './run.ts'

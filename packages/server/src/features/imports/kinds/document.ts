@@ -1,0 +1,424 @@
+import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Issue } from '../../../platform/errors.ts'
+import { parseInput } from '../../../platform/http/parse.ts'
+import { unknownFinder } from '../../../platform/http/unknown-members.ts'
+import { cancelDocuments, saveDocument } from '../../documents/index.ts'
+import type { Outcome } from '../outcome.ts'
+import { columnOf, nested } from '../rows.ts'
+import type { Problem, ReadRow } from '../rows.ts'
+import { Finder, itemFinder, partyFinder, placeFinder } from './find.ts'
+import type { Found } from './find.ts'
+import { outcomeOf, problemsOf, Refused } from './kind.ts'
+import type { KindLogic, RecordRows, Work } from './kind.ts'
+
+/** Fields of the sheet that become others in the body of a document. */
+const turned = new Set([
+  'reference',
+  'kind',
+  'entity',
+  'place',
+  'series',
+  'partyCode',
+  'partyGstin',
+  'partyName',
+  'precedingNumber',
+  'precedingDate',
+])
+
+const text = (row: ReadRow, path: string) => {
+  const value = row.values.get(path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What a document is known by within its file and when it comes again: the reference, its number, or that of its supplier. */
+const referenceOf = (row: ReadRow): string =>
+  text(row, 'reference') ||
+  text(row, 'number') ||
+  (text(row, 'supplierNumber') && `${text(row, 'supplierNumber')} ${partyOf(row)}`)
+
+const partyOf = (row: ReadRow) => text(row, 'partyCode') || text(row, 'partyGstin') || text(row, 'partyName')
+
+interface Finders {
+  readonly parties: Finder
+  readonly items: Finder
+  readonly entities: Finder
+  readonly places: Finder
+}
+
+function findersOf({ known }: Work): Finders {
+  const found = known.get('finders') as Finders | undefined
+  if (found) return found
+  const finders = {
+    parties: partyFinder(),
+    items: itemFinder(),
+    entities: placeFinder(['Entity']),
+    places: placeFinder(['ChildEntity']),
+  }
+  known.set('finders', finders)
+  return finders
+}
+
+/** A document that the same reference has made before. */
+interface Earlier {
+  readonly key: string
+  readonly importId: number
+  readonly row: number
+  readonly documentId: number | null
+  readonly version: number | null
+  readonly fileName: string
+  readonly outcome: string
+}
+
+/** Documents of all kinds: rows of one reference are the lines of one, saved as forms and programs save it. */
+export const documentLogic: KindLogic = {
+  keyOf(row) {
+    const reference = referenceOf(row)
+    if (reference !== '') return `${text(row, 'kind')} ${reference}`.toLowerCase()
+    // Where cells are merged, or only the first row of a document is filled, the others have lines alone.
+    const hasHead = [...row.values.keys()].some((path) => !path.startsWith('lines.'))
+    return [...row.texts.keys()].some((path) => path.startsWith('lines.')) && !hasHead ? '' : undefined
+  },
+
+  async prepare(ctx, records, work) {
+    const finders = findersOf(work)
+    const all = (path: string) => records.flatMap(({ rows }) => rows.map((row) => text(row, path)))
+    await finders.parties.look(ctx, [...all('partyCode'), ...all('partyGstin'), ...all('partyName')])
+    await finders.items.look(ctx, all('lines.itemCode'))
+    await finders.entities.look(ctx, all('entity'))
+    await finders.places.look(ctx, all('place'))
+    const keys = records.flatMap((record) => keyOf(record, work) ?? [])
+    work.known.set('earlier', await earlierOf(ctx, work, keys))
+  },
+
+  async take(ctx, record, work) {
+    const [first] = record.rows
+    const problems = record.rows.flatMap((row) => row.problems)
+    const { head, issues } = headOf(record, work)
+    const kind = first!.values.get('kind') as OfferedKind | undefined
+    const known = kind !== undefined && kind in documentCallsByKind
+    if (!known && !problems.some(({ path }) => path === 'kind'))
+      issues.push(
+        ...problemsOf(record, work, [
+          kind === undefined
+            ? { path: 'kind', code: 'REQUIRED' }
+            : {
+                path: 'kind',
+                code: 'NOT_A_CHOICE',
+                params: { choices: Object.keys(documentCallsByKind).join(', ') },
+              },
+        ]),
+      )
+    const entityId = entityOf(record, work, issues)
+    if (!known || entityId === undefined) throw new Refused([...problems, ...issues])
+    const key = keyOf(record, work)
+    const earlier =
+      key === undefined ? undefined : (work.known.get('earlier') as Map<string, Earlier>).get(key)
+    const reference = referenceOf(first!)
+    if (earlier && earlier.importId === work.importId && earlier.row !== first!.number)
+      throw new Refused(
+        problemsOf(record, work, [
+          { path: 'reference', code: 'IMPORT_APART', params: { reference, row: String(earlier.row) } },
+        ]),
+      )
+    const label = reference || partyOf(first!)
+    const common = { label, recordKind: kind, key }
+    const isThere = earlier?.documentId != null
+    if (isThere && !work.overwrites)
+      return outcomeOf(record, {
+        ...common,
+        outcome: 'Skipped',
+        recordId: earlier.documentId!,
+        reason: { key: 'import.skipped.imported', params: { file: earlier.fileName } },
+      })
+    const right = `${documentKinds[kind].rights}_${isThere ? 'ED' : 'AD'}` as RightCode
+    if (!ctx.can(right, entityId))
+      throw new Refused(
+        problemsOf(record, work, [
+          { path: 'kind', code: 'IMPORT_RIGHT', params: { kind: ctx.t(`enum.DocumentKind.${kind}`) } },
+        ]),
+      )
+    const body = await bodyOf(ctx, { record, work, head, kind, entityId, issues })
+    const all = [...problems, ...issues]
+    if (all.length > 0) throw new Refused(all)
+    const schema = documentCallsByKind[kind].save.input
+    const unknown = finderOf(kind)(body)
+    if (unknown.length > 0)
+      throw new Refused(
+        problemsOf(
+          record,
+          work,
+          unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
+        ),
+      )
+    const sent = isThere ? { ...body, id: earlier.documentId!, version: earlier.version! } : body
+    ctx.requireActive(entityId)
+    const saved = await saveDocument(
+      ctx,
+      kind,
+      parseInput(schema, sent) as Parameters<typeof saveDocument>[2],
+    )
+    note(work, key, first!.number)
+    return outcomeOf(record, {
+      ...common,
+      label: [reference, saved.number].filter(Boolean).join(' · ') || label,
+      outcome: isThere ? 'Changed' : 'Created',
+      recordId: saved.id,
+      version: saved.version,
+      problems: problemsOf(
+        record,
+        work,
+        (saved.warnings ?? []).map(({ property = '', code, message }) => ({
+          path: property.replace(/^Data\.?/, ''),
+          code: 'IMPORT_REFUSED',
+          params: { code, reason: message },
+          isWarning: true,
+        })),
+      ),
+    })
+  },
+
+  async undo(ctx, { outcome, recordKind, recordId, version }, _handlers) {
+    const { rows } = await sql<{
+      status: string
+      version: number
+    }>`select d.status, d.version from documents d
+      where d.subscriber_id = current_subscriber() and d.id = ${recordId} and d.status <> 'Delete' for update`.execute(
+      ctx.db,
+    )
+    const [now] = rows
+    if (!now || now.status === 'Cancelled') return ctx.t('import.undo.gone')
+    if (outcome === 'Changed') return ctx.t('import.undo.documentChanged')
+    const kind = recordKind as OfferedKind
+    const isDraft = now.status === 'Draft'
+    const { refused } = isDraft
+      ? await endDraft(ctx, recordId)
+      : await cancelDocuments(ctx, kind, { ids: [recordId], reason: ctx.t('import.undo.reason') })
+    // Why it may not be cancelled says more than that it has changed.
+    if (refused[0]) return refused[0].message
+    return version !== null && now.version !== version ? ctx.t('import.undo.changed') : undefined
+  },
+}
+
+async function endDraft(ctx: Ctx, id: number): Promise<{ refused: readonly { message: string }[] }> {
+  await sql`update documents set status = 'Delete', version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${id} and status = 'Draft'`.execute(ctx.db)
+  return { refused: [] }
+}
+
+const finders = new Map<OfferedKind, (input: unknown) => string[]>()
+function finderOf(kind: OfferedKind): (input: unknown) => string[] {
+  const found = finders.get(kind) ?? unknownFinder(documentCallsByKind[kind].save.input)
+  finders.set(kind, found)
+  return found
+}
+
+function keyOf(record: RecordRows, work: Work): string | undefined {
+  const [first] = record.rows
+  const reference = referenceOf(first!)
+  const kind = text(first!, 'kind')
+  if (reference === '' || kind === '') return undefined
+  const entity = text(first!, 'entity').toLowerCase() || String(work.entityId ?? '')
+  return `document ${entity} ${kind} ${reference.toLowerCase()}`.slice(0, 300)
+}
+
+function note(work: Work, key: string | undefined, row: number): void {
+  if (key === undefined) return
+  ;(work.known.get('earlier') as Map<string, Earlier>).set(key, {
+    key,
+    importId: work.importId,
+    row,
+    documentId: null,
+    version: null,
+    fileName: '',
+    outcome: 'Created',
+  })
+}
+
+/** What references have made before: in this run, or in one that was not undone. */
+async function earlierOf(
+  ctx: Ctx,
+  { importId }: Work,
+  keys: readonly string[],
+): Promise<Map<string, Earlier>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<Earlier>`
+    select distinct on (r.record_key) r.record_key as key, r.import_id, r.row_number as row, r.outcome, f.file_name,
+      d.id as document_id, d.version
+    from import_records r
+      join imports i on i.subscriber_id = r.subscriber_id and i.id = r.import_id
+      join import_files f on f.subscriber_id = i.subscriber_id and f.id = i.import_file_id
+      left join documents d on d.subscriber_id = r.subscriber_id and d.id = r.record_id and d.status <> 'Delete'
+    where r.subscriber_id = current_subscriber() and r.record_key = any(${[...new Set(keys)]}::text[]) and r.undone_at is null
+      and r.outcome in ('Created', 'Changed') and (r.import_id = ${importId} or (not i.is_dry_run and d.id is not null))
+    order by r.record_key, (r.import_id = ${importId}) desc, r.import_id desc`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** What all rows say of the document; a field that two rows fill differently is told. */
+function headOf(record: RecordRows, { binding }: Work) {
+  const head = new Map<string, unknown>()
+  const issues: Problem[] = []
+  for (const row of record.rows)
+    for (const [path, value] of row.values) {
+      if (path.startsWith('lines.')) continue
+      const before = head.get(path)
+      if (before === undefined) head.set(path, value)
+      else if (JSON.stringify(before) !== JSON.stringify(value))
+        issues.push({
+          row: row.number,
+          path,
+          column: columnOf(binding, path)?.heading ?? null,
+          value: row.texts.get(path) ?? '',
+          code: 'IMPORT_DIFFERS',
+          params: { reference: referenceOf(record.rows[0]!), first: String(before), value: String(value) },
+        })
+    }
+  return { head, issues }
+}
+
+function entityOf(record: RecordRows, work: Work, issues: Problem[]): number | undefined {
+  const named = text(record.rows[0]!, 'entity')
+  if (named === '') {
+    if (work.entityId === undefined)
+      issues.push(...problemsOf(record, work, [{ path: 'entity', code: 'IMPORT_ENTITY' }]))
+    return work.entityId
+  }
+  return told(findersOf(work).entities.get(named), named, (issue) =>
+    issues.push(...problemsOf(record, work, [{ path: 'entity', ...issue }])),
+  )
+}
+
+function told(found: Found, name: string, tell: (issue: Omit<Issue, 'path'>) => void): number | undefined {
+  if (typeof found === 'number') return found
+  tell(found === 'several' ? { code: 'IMPORT_NAME_TWICE', params: { name } } : { code: 'UNKNOWN_RECORD' })
+  return undefined
+}
+
+interface Making {
+  readonly record: RecordRows
+  readonly work: Work
+  readonly head: ReadonlyMap<string, unknown>
+  readonly kind: OfferedKind
+  readonly entityId: number
+  readonly issues: Problem[]
+}
+
+/** The body that a program would send. */
+async function bodyOf(
+  ctx: Ctx,
+  { record, work, head, kind, entityId, issues }: Making,
+): Promise<Record<string, unknown>> {
+  const finders = findersOf(work)
+  const add = (list: readonly Issue[]) => issues.push(...problemsOf(record, work, list))
+  const body = nested([...head].filter(([path]) => !turned.has(path)))
+  const said = (path: string) => String(head.get(path) ?? '')
+  body['entityId'] = entityId
+  body['status'] ??= 'Active'
+  const party = ['partyCode', 'partyGstin', 'partyName'].find((path) => said(path) !== '')
+  if (party !== undefined) {
+    const found = told(finders.parties.get(said(party)), said(party), (issue) =>
+      add([{ path: party, ...issue }]),
+    )
+    if (found !== undefined) body['partyId'] = found
+  }
+  if (said('place') !== '') {
+    const found = told(finders.places.get(said('place')), said('place'), (issue) =>
+      add([{ path: 'place', ...issue }]),
+    )
+    if (found !== undefined) body['childEntityId'] = found
+  }
+  if (said('series') !== '') {
+    const id = await seriesOf(ctx, kind, said('series'))
+    if (id === undefined) add([{ path: 'series', code: 'UNKNOWN_RECORD' }])
+    else body['seriesId'] = id
+  }
+  const settings = await settingsOf(ctx, work, entityId)
+  // Numbers of one's own come with the file, where nothing else gives them.
+  if (settings['DocumentAutonumbering'] === false && body['number'] === undefined && said('reference') !== '')
+    body['number'] = said('reference')
+  if (said('precedingNumber') !== '')
+    body['precedingDocuments'] = [await precedingOf(ctx, kind, { entityId, head })]
+  const charges = body['charges'] as Record<string, unknown>[] | undefined
+  if (charges?.[0] && charges[0]['amount'] === undefined) delete body['charges']
+  body['lines'] = record.rows.flatMap((row, index) => {
+    const values = [...row.values].filter(([path]) => path.startsWith('lines.'))
+    if (values.length === 0) return []
+    const line = nested(values.map(([path, value]) => [path.slice('lines.'.length), value] as const))
+    return [lineOf(line, (issue) => add([{ ...issue, path: `lines[${index}].${issue.path}` }]), finders)]
+  })
+  return body
+}
+
+function lineOf(
+  { itemCode, cgstRate, ...line }: Record<string, unknown>,
+  tell: (issue: Issue) => void,
+  { items }: Finders,
+): Record<string, unknown> {
+  if (typeof itemCode === 'string') {
+    const found = items.get(itemCode)
+    // Programs that have no codes name the goods: what no item is called is the description.
+    if (found === undefined && line['description'] === undefined && line['hsn'] !== undefined)
+      line['description'] = itemCode
+    else {
+      const id = told(found, itemCode, (issue) => tell({ path: 'itemCode', ...issue }))
+      if (id !== undefined) line['itemId'] = id
+    }
+  }
+  if (typeof cgstRate === 'string' && !Decimal.of(cgstRate).isZero()) {
+    const rate = Decimal.of(cgstRate).mul(Decimal.of('2')).toString()
+    const given = line['taxRate']
+    if (typeof given !== 'string' || Decimal.of(given).isZero()) line['taxRate'] = rate
+    else if (!Decimal.of(given).eq(Decimal.of(rate)))
+      tell({
+        path: 'taxRate',
+        code: 'IMPORT_DIFFERS',
+        params: { reference: 'CGST', first: rate, value: given },
+      })
+  }
+  return line
+}
+
+async function seriesOf(ctx: Ctx, kind: OfferedKind, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number
+  }>`select s.id from series s where s.subscriber_id = current_subscriber() and s.status = 'Active'
+    and s.document_kind = ${kind} and lower(s.code) = ${code.toLowerCase()}`.execute(ctx.db)
+  return rows[0]?.id
+}
+
+async function settingsOf(
+  ctx: Ctx,
+  { known }: Work,
+  entityId: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const key = `settings ${entityId}`
+  const found = known.get(key) as Readonly<Record<string, unknown>> | undefined
+  if (found) return found
+  const settings = (await ctx.settings(entityId)) as unknown as Readonly<Record<string, unknown>>
+  known.set(key, settings)
+  return settings
+}
+
+/** What a note corrects: a document of these books by our number or, of a bill, the supplier's; else one outside of them. */
+async function precedingOf(
+  ctx: Ctx,
+  kind: OfferedKind,
+  { entityId, head }: { readonly entityId: number; readonly head: ReadonlyMap<string, unknown> },
+): Promise<Record<string, unknown>> {
+  const number = String(head.get('precedingNumber'))
+  const date = head.get('precedingDate')
+  const corrected = documentKinds[kind].corrects
+  const { rows } = await sql<{
+    id: number
+  }>`select d.id from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
+    and d.kind = ${corrected ?? ''} and d.status not in ('Delete', 'Draft', 'Cancelled')
+    and (d.number_key = upper(${number}) or d.supplier_number_key = upper(${number})) ${date === undefined ? sql`` : sql`and (d.date = ${String(date)}::date or d.supplier_date = ${String(date)}::date)`}
+    order by d.date desc, d.id desc limit 1`.execute(ctx.db)
+  return rows[0] ? { documentId: rows[0].id } : { number, ...(date === undefined ? {} : { date }) }
+}

@@ -1,0 +1,121 @@
+import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Issue } from '../../../platform/errors.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Outcome } from '../outcome.ts'
+import { columnOf, dotted } from '../rows.ts'
+import type { Binding, Problem, ReadRow } from '../rows.ts'
+
+/** A record of a file: the rows that are it. */
+export interface RecordRows {
+  readonly rows: readonly ReadRow[]
+}
+
+/** What the records of one run have in common. */
+export interface Work {
+  readonly importId: number
+  readonly kind: ImportSheetKind
+  readonly sheet: ImportSheet
+  readonly binding: Binding
+  readonly entityId: number | undefined
+  readonly overwrites: boolean
+  readonly handlers: Handlers
+  /** What kinds know for the records of a batch and of the whole run. */
+  readonly known: Map<string, unknown>
+}
+
+export interface UndoEntry {
+  readonly row: number
+  readonly label: string
+  readonly outcome: 'Created' | 'Changed'
+  readonly recordKind: string
+  readonly recordId: number
+  readonly version: number | null
+  readonly before: unknown
+}
+
+/** A kind of import: how rows become records, and how those are taken back. */
+export interface KindLogic {
+  /** What rows of one record have in common; '' continues the record above, undefined stands alone. Absent: each row is a record. */
+  readonly keyOf?: (row: ReadRow) => string | undefined
+  /** Looks up together what the records of a batch name. */
+  readonly prepare?: (ctx: Ctx, records: readonly RecordRows[], work: Work) => Promise<void>
+  /** Saves one record; what it throws is undone, and the record refused. */
+  readonly take: (ctx: Ctx, record: RecordRows, work: Work) => Promise<Outcome>
+  /** Takes a record back; answers why it is kept, where it is. */
+  readonly undo: (ctx: Ctx, entry: UndoEntry, handlers: Handlers) => Promise<string | undefined>
+}
+
+/** Thrown for a record that is refused with problems of its rows. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super('refused')
+    this.problems = problems
+  }
+}
+
+export const outcomeOf = (
+  record: RecordRows,
+  rest: Omit<Outcome, 'row' | 'rows' | 'problems'> & { readonly problems?: readonly Problem[] },
+): Outcome => ({ row: record.rows[0]!.number, rows: record.rows.length, problems: [], ...rest })
+
+/** Issues of a body as problems of the cells that it was read from. `lines`: row and line of each entry of its list. */
+export function problemsOf(
+  record: RecordRows,
+  { binding }: Pick<Work, 'binding'>,
+  issues: readonly (Issue & { readonly isWarning?: boolean })[],
+  { list = 'lines' }: { readonly list?: string } = {},
+): Problem[] {
+  return issues.map(({ path, code, params, isWarning }) => {
+    const at = dotted(path)
+    const found = new RegExp(`^${list}\\.(\\d+)(?:\\.(.*))?$`).exec(at)
+    const row = record.rows[found ? Number(found[1]) : 0] ?? record.rows[0]!
+    const field = found ? `${list}.${found[2] ?? ''}`.replace(/\.$/, '') : at
+    const bound = columnOf(binding, field)
+    return {
+      row: row.number,
+      path: bound?.column.path ?? field,
+      column: bound?.heading ?? null,
+      value: bound ? (row.texts.get(bound.column.path) ?? '') : '',
+      code,
+      ...(params ? { params } : {}),
+      ...(isWarning ? { isWarning } : {}),
+    }
+  })
+}
+
+/** Why a record is refused; undefined where the fault is none of its own, so that the whole step is tried again. */
+export function problemsOfError(
+  record: RecordRows,
+  work: Work,
+  error: unknown,
+  requestId: string,
+): readonly Problem[] | undefined {
+  if (error instanceof Refused) return error.problems
+  const row = record.rows[0]!.number
+  const whole = (code: string, params: Record<string, string> = {}): Problem[] => [
+    { row, path: '', column: null, value: '', code, params },
+  ]
+  if (error instanceof AppError) {
+    const { issues = [], params = {}, code } = error.detail
+    if (error.errorName === 'INVALID_INPUT' && issues.length > 0) return problemsOf(record, work, issues)
+    if (issues.length > 0) return problemsOf(record, work, issues)
+    return whole(`error.${error.errorName}`, {
+      ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      ...(code === undefined ? {} : { code }),
+    })
+  }
+  if (isPassing(error)) return undefined
+  return whole('IMPORT_FAULT', { requestId })
+}
+
+/** A lost or restarting database, a deadlock: nothing that the record could help. */
+export function isPassing(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    /^(?:08...|40001|40P01|53...|57P0.|55P03|ECONN\w+|EPIPE|25P02)$/.test(code) ||
+    /connection terminated|not queryable|timeout exceeded when trying to connect/i.test(message)
+  )
+}
