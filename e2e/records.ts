@@ -48,6 +48,10 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
       'TdsChallan',
       await challanOf(page, Number(entities.filter((one) => one['entityType'] === 'Entity')[1]?.id)),
     ),
+    ...ofKind(
+      'TcsChallan',
+      await tcsChallanOf(page, Number(entities.filter((one) => one['entityType'] === 'Entity')[1]?.id)),
+    ),
     ...ofKind('FixedAsset', await assetOf(page, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ViewPaymentOut: await cancelledPayout(page, Number(entity('Entity'))),
@@ -114,18 +118,11 @@ async function assetOf(page: Page, entityId: number): Promise<string> {
 async function challanOf(page: Page, entityId: number): Promise<string> {
   const found = await first(page, 'tdsChallan/search')
   if (found) return found
-  await ask(page, 'subscriber/setting/entity/update', {
-    entityId,
-    settings: [{ name: 'DeductTds', value: true }],
-  })
   const mark = String(Date.now()).slice(-5)
-  const { id: partyId } = (await ask(page, 'party/save', {
-    name: `Looked at ${mark}`,
-    role: 'Supplier',
-    taxpayerType: 'UNREG',
-    tdsApplicable: true,
-    tdsSection: '194C',
-  })) as { id: number }
+  const { partyId } = await taxedParty(page, entityId, mark, {
+    setting: 'DeductTds',
+    party: { role: 'Supplier', tdsApplicable: true, tdsSection: '194C' },
+  })
   const bill = (await ask(page, 'purchaseBill/save', {
     entityId,
     partyId,
@@ -137,13 +134,78 @@ async function challanOf(page: Page, entityId: number): Promise<string> {
       { description: 'Erection work', hsn: '995462', supply: 'Services', quantity: '1', unitPrice: '40000' },
     ],
   })) as { id: number }
-  const { records } = (await ask(page, 'tdsDeduction/search', {
+  const id = await cancelledChallan(page, 'tds', 'tdsDeduction', { entityId, partyId, mark })
+  await ask(page, 'purchaseBill/cancel', { ids: [bill.id], reason: 'Looked at' })
+  return id
+}
+
+/** The same of tax collected, with its invoice. */
+async function tcsChallanOf(page: Page, entityId: number): Promise<string> {
+  const found = await first(page, 'tcsChallan/search')
+  if (found) return found
+  const mark = String(Date.now()).slice(-5)
+  const { partyId } = await taxedParty(page, entityId, mark, {
+    setting: 'CollectTcs',
+    party: {
+      role: 'Customer',
+      tcsApplicable: true,
+      tcsSection: '6CE',
+      billingAddress: { line1: '2 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+    },
+  })
+  const invoice = (await ask(page, 'salesInvoice/save', {
+    entityId,
+    partyId,
+    date: '2026-08-10',
+    status: 'Active',
+    lines: [
+      {
+        description: 'Iron scrap',
+        hsn: '72044900',
+        uqc: 'KGS',
+        supply: 'Goods',
+        quantity: '10',
+        unitPrice: '100',
+        taxRate: '18',
+      },
+    ],
+  })) as { id: number }
+  const id = await cancelledChallan(page, 'tcs', 'tcsCollection', { entityId, partyId, mark })
+  await ask(page, 'salesInvoice/cancel', { ids: [invoice.id], reason: 'Looked at' })
+  return id
+}
+
+async function taxedParty(
+  page: Page,
+  entityId: number,
+  mark: string,
+  { setting, party }: { readonly setting: string; readonly party: object },
+): Promise<{ partyId: number }> {
+  await ask(page, 'subscriber/setting/entity/update', {
+    entityId,
+    settings: [{ name: setting, value: true }],
+  })
+  const { id } = (await ask(page, 'party/save', {
+    name: `Looked at ${setting} ${mark}`,
+    taxpayerType: 'UNREG',
+    ...party,
+  })) as { id: number }
+  return { partyId: id }
+}
+
+async function cancelledChallan(
+  page: Page,
+  side: 'tds' | 'tcs',
+  register: string,
+  { entityId, partyId, mark }: { readonly entityId: number; readonly partyId: number; readonly mark: string },
+): Promise<string> {
+  const { records } = (await ask(page, `${register}/search`, {
     entityIds: [entityId],
     partyIds: [partyId],
   })) as {
     records: { id: number; tax: string }[]
   }
-  const { id, version } = (await ask(page, 'tdsChallan/save', {
+  const { id, version } = (await ask(page, `${side}Challan/save`, {
     entityId,
     date: '2026-09-05',
     deductionIds: [records[0]!.id],
@@ -151,8 +213,7 @@ async function challanOf(page: Page, entityId: number): Promise<string> {
     number: mark,
     tax: records[0]!.tax,
   })) as { id: number; version: number }
-  await ask(page, 'tdsChallan/cancel', { id, version, reason: 'Looked at' })
-  await ask(page, 'purchaseBill/cancel', { ids: [bill.id], reason: 'Looked at' })
+  await ask(page, `${side}Challan/cancel`, { id, version, reason: 'Looked at' })
   return String(id)
 }
 

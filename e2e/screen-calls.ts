@@ -34,8 +34,11 @@ const calls: Readonly<Record<string, number>> = {
   'edit-journal/$id': 2,
   'create-tds-challan': 2,
   'edit-tds-challan/$id': 2,
+  'create-tcs-challan': 2,
+  'edit-tcs-challan/$id': 2,
   // With what the certificates say.
   'tds-statement': 2,
+  'tcs-statement': 2,
   'opening-balances': 2,
   // With the counts of the chips, and of what is sure.
   'bank-statement': 3,

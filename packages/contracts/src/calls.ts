@@ -40,7 +40,7 @@ import {
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
 import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
 import { tcsCollectionCalls } from './tcs-collections.ts'
-import { tdsChallanCalls, tdsStatementCalls } from './tds-challans.ts'
+import { tcsChallanCalls, tcsStatementCalls, tdsChallanCalls, tdsStatementCalls } from './tax-challans.ts'
 import { labelCalls } from './labels.ts'
 import {
   invoiceProfitCalls,
@@ -141,6 +141,8 @@ export const calls = {
   tcsCollection: tcsCollectionCalls,
   tdsChallan: tdsChallanCalls,
   tdsStatement: tdsStatementCalls,
+  tcsChallan: tcsChallanCalls,
+  tcsStatement: tcsStatementCalls,
   journal: journalCalls,
   fixedAsset: fixedAssetCalls,
   capitalGoods: capitalGoodsCalls,

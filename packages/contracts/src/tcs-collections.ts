@@ -25,6 +25,9 @@ const CollectionRow = z.object({
   reason: z.string().nullable(),
   /** The last day on which it is paid to the government. */
   dueOn: z.string(),
+  /** What challans pay of it, and their numbers. */
+  paid: z.string(),
+  challans: z.string().nullable(),
 })
 
 const Search = GlobalFilters.extend({
@@ -35,8 +38,8 @@ const Search = GlobalFilters.extend({
     .array(z.enum(['1', '2', '3', '4']))
     .max(4)
     .optional(),
-  /** Absent: what tax was collected on alone; `all` has what counted towards a limit without tax too. */
-  view: z.enum(['collected', 'all']).optional(),
+  /** Absent: what tax was collected on alone; `unpaid`: what no challan pays in full; `all` has what counted towards a limit without tax too. */
+  view: z.enum(['collected', 'unpaid', 'all']).optional(),
 })
 
 export const tcsCollectionCalls = {

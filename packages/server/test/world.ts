@@ -66,6 +66,7 @@ export interface World {
   readonly journalId: number
   readonly assetId: number
   readonly tdsChallanId: number
+  readonly tcsChallanId: number
   readonly assetPostingId: number
   readonly promiseId: number
   /** A row of a GSTR-2B, what it is compared as, and a note on that. */
@@ -344,25 +345,28 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       { account: 'Cash', credit: '100' },
     ],
   })
-  // Of a journal of its own: the example of journals is changed by others.
-  const { id: challanJournalId } = await shop.ok('journal.save', {
-    entityId,
-    kind: 'journal',
-    date: '2026-11-07',
-    narration: `${mark}-REF`,
-    lines: [
-      { account: 'TDS payable', debit: '100' },
-      { account: 'Bank', credit: '100' },
-    ],
-  })
-  const tdsChallanId = await shop.inTenant(async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into tds_challans (subscriber_id, company_id, entity_id, date, bsr_code, number, tax, notes, journal_id)
-      values (current_subscriber(), ${shop.companyId}, ${entityId}, '2026-11-07', '0510308', '00077', 100, ${`${mark}-REF`}, ${challanJournalId}) returning id`.execute(
-      db,
-    )
-    return rows[0]!.id
-  })
+  // Each of a journal of its own: the example of journals is changed by others.
+  const challanOf = async (side: 'tds' | 'tcs') => {
+    const { id: journalId } = await shop.ok('journal.save', {
+      entityId,
+      kind: 'journal',
+      date: '2026-11-07',
+      narration: `${mark}-REF`,
+      lines: [
+        { account: `${side.toUpperCase()} payable`, debit: '100' },
+        { account: 'Bank', credit: '100' },
+      ],
+    })
+    return shop.inTenant(async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(`${side}_challans`)} (subscriber_id, company_id, entity_id, date, bsr_code, number, tax, notes, journal_id)
+        values (current_subscriber(), ${shop.companyId}, ${entityId}, '2026-11-07', '0510308', '00077', 100, ${`${mark}-REF`}, ${journalId}) returning id`.execute(
+        db,
+      )
+      return rows[0]!.id
+    })
+  }
+  const [tdsChallanId, tcsChallanId] = [await challanOf('tds'), await challanOf('tcs')]
   const asset = {
     entityId,
     assetClass: 'computers',
@@ -555,6 +559,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     journalId,
     assetId,
     tdsChallanId,
+    tcsChallanId,
     assetPostingId: postings.records[0]!.id,
     promiseId,
     ...inward,

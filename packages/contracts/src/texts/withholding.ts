@@ -81,8 +81,8 @@ export const withholdingTexts = rows({
   'tds.challanTotal': ['Total', 'الإجمالي', 'कुल'],
   'tds.unused': ['Not used', 'غير مستخدم', 'बचा हुआ'],
   'tds.unusedText': [
-    '{{amount}} of this challan is left over: bills or payments were changed or cancelled after it was paid.',
-    'بقي {{amount}} من هذا الإيصال: تغيّرت فواتير أو مدفوعات أو أُلغيت بعد سداده.',
+    '{{amount}} of this challan is left over: documents or payments were changed or cancelled after it was paid.',
+    'بقي {{amount}} من هذا الإيصال: تغيّرت مستندات أو مدفوعات أو أُلغيت بعد سداده.',
     'इस चालान में {{amount}} बच गया: जमा करने के बाद बिल या भुगतान बदले या रद्द हुए।',
   ],
   'tds.nothingDue': [
@@ -138,9 +138,9 @@ export const withholdingTexts = rows({
   'tds.lateFee': ['Late fee if furnished today', 'غرامة التأخير لو قُدّم اليوم', 'आज जमा करने पर लेट फीस'],
   'tds.certificates': ['Certificates', 'الشهادات', 'सर्टिफिकेट'],
   'tds.certificatesText': [
-    'What the certificate of each deductee says. The certificate itself is downloaded from TRACES after the statement is furnished.',
-    'ما تذكره شهادة كل مستقطع منه. تُنزّل الشهادة نفسها من TRACES بعد تقديم البيان.',
-    'हर व्यक्ति के सर्टिफिकेट में क्या लिखा होगा। सर्टिफिकेट विवरण जमा होने के बाद TRACES से मिलता है।',
+    'What the certificate (form {{form}}) of each deductee says. The certificate itself is downloaded from TRACES after the statement is furnished.',
+    'ما تذكره شهادة كل مستقطع منه (النموذج {{form}}). تُنزّل الشهادة نفسها من TRACES بعد تقديم البيان.',
+    'हर व्यक्ति के सर्टिफिकेट (फॉर्म {{form}}) में क्या लिखा होगा। सर्टिफिकेट विवरण जमा होने के बाद TRACES से मिलता है।',
   ],
   'tds.statementEmpty': [
     'No TDS was deducted in this quarter.',
@@ -191,29 +191,29 @@ export const withholdingTexts = rows({
     'व्यवसाय का टैक्स कटौती खाता नंबर, जैसे PNEB01234C। TDS विवरण में यही लिखा जाता है।',
   ],
   'action.reason.isOfChallan': [
-    'A TDS challan wrote it. Change or cancel the challan.',
-    'كُتب من إيصال سداد TDS. عدّل الإيصال أو ألغه.',
-    'यह TDS चालान से बना है। चालान बदलें या रद्द करें।',
+    'A challan of TDS or TCS wrote it. Change or cancel the challan.',
+    'كُتب من إيصال سداد TDS أو TCS. عدّل الإيصال أو ألغه.',
+    'यह TDS या TCS चालान से बना है। चालान बदलें या रद्द करें।',
   ],
   'issue.JOURNAL_OF_CHALLAN': [
-    'This journal was posted for a TDS challan. Change or cancel the challan under TDS challans.',
-    'رُحِّل هذا القيد لإيصال سداد TDS. عدّله أو ألغه من إيصالات سداد TDS.',
-    'यह जर्नल TDS चालान के लिए बना है। TDS चालान में जाकर बदलें या रद्द करें।',
+    'This journal was posted for a challan of TDS or TCS. Change or cancel the challan in its list.',
+    'رُحِّل هذا القيد لإيصال سداد TDS أو TCS. عدّله أو ألغه من قائمة الإيصالات.',
+    'यह जर्नल TDS या TCS चालान के लिए बना है। चालान की सूची में जाकर बदलें या रद्द करें।',
   ],
   'issue.TDS_NOT_DUE': [
-    'No TDS of this is to be paid: it is paid already, or there is none up to this day.',
-    'لا يوجد منه TDS واجب السداد: سُدد من قبل أو لا شيء منه حتى هذا اليوم.',
-    'इसका TDS जमा करना बाकी नहीं: पहले जमा हो चुका, या इस तिथि तक कुछ नहीं कटा।',
+    'No tax of this is to be paid: it is paid already, or there is none up to this day.',
+    'لا توجد منه ضريبة واجبة السداد: سُددت من قبل أو لا شيء منها حتى هذا اليوم.',
+    'इसका टैक्स जमा करना बाकी नहीं: पहले जमा हो चुका, या इस तिथि तक कुछ नहीं है।',
   ],
   'issue.TDS_CHALLAN_TAX': [
-    'The deductions chosen come to {{amount}}. Enter that, or choose others.',
-    'مجموع الاستقطاعات المختارة {{amount}}. أدخله أو اختر غيرها.',
-    'चुनी गई कटौतियाँ {{amount}} हैं। यही भरें, या दूसरी चुनें।',
+    'The tax chosen comes to {{amount}}. Enter that, or choose otherwise.',
+    'مجموع الضريبة المختارة {{amount}}. أدخله أو غيّر الاختيار.',
+    'चुना गया टैक्स {{amount}} है। यही भरें, या दूसरा चुनें।',
   ],
   'issue.TDS_PAID_BEFORE': [
-    'It pays a deduction of {{date}}: enter that day or a later one.',
-    'يسدد استقطاعًا بتاريخ {{date}}: أدخل ذلك اليوم أو بعده.',
-    'इसमें {{date}} की कटौती है: वही तिथि या बाद की भरें।',
+    'It pays tax of {{date}}: enter that day or a later one.',
+    'يسدد ضريبة بتاريخ {{date}}: أدخل ذلك اليوم أو بعده.',
+    'इसमें {{date}} का टैक्स है: वही तिथि या बाद की भरें।',
   ],
   'issue.TDS_CHALLAN_CANCELLED': [
     'This challan is cancelled and stays as it is. Enter a new one.',

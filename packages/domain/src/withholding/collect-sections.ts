@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../cal/date.ts'
-import { addMonths } from '../cal/date.ts'
 import { newActSince } from './sections.ts'
 
 /**
@@ -169,13 +168,3 @@ export function collectionNamed(text: string): CollectionSection | undefined {
   const key = text.trim().toUpperCase()
   return collectionSections.find((name) => name === key)
 }
-
-/**
- * The day by which the tax collected on a day is paid: the seventh of the next month, also for March (Income-tax Rules,
- * 1962, rule 37CA; the rules of 2026 keep the day, unverified).
- *
- * @example
- * collectionDue('2027-03-31') // '2027-04-07'
- */
-export const collectionDue = (date: CalendarDate): CalendarDate =>
-  `${addMonths(`${date.slice(0, 7)}-01`, 1).slice(0, 8)}07`

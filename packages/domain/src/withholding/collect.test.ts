@@ -5,7 +5,6 @@ import { collectionOf, givenBackOf, withCollected } from './collect.ts'
 import type { CollectionInput } from './collect.ts'
 import {
   collectedUnder,
-  collectionDue,
   collectionNamed,
   collectionOn,
   collectionRows,
@@ -108,14 +107,6 @@ test('the Act of 2025 names what the Act of 1961 named before April 2026', () =>
   expect(collectedUnder('6CE', '2026-04-01')).toBe('394(1) Sl. 4')
   expect(collectionNamed(' 6ce')).toBe('6CE')
   expect(collectionNamed('206C')).toBeUndefined()
-})
-
-test.each([
-  ['2026-11-27', '2026-12-07'],
-  ['2026-12-31', '2027-01-07'],
-  ['2027-03-31', '2027-04-07'],
-])('tax of %s is paid by %s', (date, due) => {
-  expect(collectionDue(date)).toBe(due)
 })
 
 test('a tax that a person enters keeps what it was computed from', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTan } from '../ids/tan.ts'
-import { certificateDue, formNumber, formOfSection, interestOf, lateFeeOf } from './statement.ts'
+import { certificateDue, certificateForm, formNumber, formOfSection, lateFeeOf } from './statement.ts'
 
 test.each([
   ['PNEB01234C', true],
@@ -18,8 +18,19 @@ test.each([
   ['27Q', '2025-26', '27Q'],
   ['26Q', '2026-27', '140'],
   ['27Q', '2026-27', '144'],
+  ['27EQ', '2025-26', '27EQ'],
+  ['27EQ', '2026-27', '143'],
 ] as const)('%s of %s is form %s', (form, year, number) => {
   expect(formNumber(form, year)).toBe(number)
+})
+
+test.each([
+  ['26Q', '2025-26', '16A'],
+  ['27Q', '2026-27', '131'],
+  ['27EQ', '2025-26', '27D'],
+  ['27EQ', '2026-27', '133'],
+] as const)('certificates of %s of %s are form %s', (form, year, number) => {
+  expect(certificateForm(form, year)).toBe(number)
 })
 
 test('what is paid to non-residents has a statement of its own', () => {
@@ -44,14 +55,4 @@ test.each([
   ['without tax', '2026-11-10', '0.00', '0.00'],
 ])('fee %s', (_name, furnishedOn, tax, fee) => {
   expect(lateFeeOf({ due: '2026-10-31', furnishedOn, tax })).toBe(fee)
-})
-
-test('interest is counted of each deduction', () => {
-  const rows = [
-    { date: '2026-10-15', tax: '1000.00' },
-    { date: '2026-11-02', tax: '500.00' },
-    { date: '2026-09-30', tax: '33.33' },
-  ]
-  // Two months of 1000, none of 500 and three of 33.33: 30.00 and 1.49985.
-  expect(interestOf(rows, '2026-11-08')).toBe('31.50')
 })

@@ -1,13 +1,16 @@
 import { addDays } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
 import { Decimal } from '../num/decimal.ts'
-import { interestFor, rangeOfQuarter, statementDue } from './due.ts'
+import { rangeOfQuarter, statementDue } from './due.ts'
 import { newActSince } from './sections.ts'
 import type { SectionName } from './sections.ts'
 
 /** Quarterly statements of tax deducted: of residents, and of non-residents (Income-tax Rules, 1962, rule 31A). */
 export const tdsForms = ['26Q', '27Q'] as const
 export type TdsForm = (typeof tdsForms)[number]
+/** The quarterly statement of tax collected (rule 31AA). */
+export const tcsForms = ['27EQ'] as const
+export type TaxForm = TdsForm | (typeof tcsForms)[number]
 export type Quarter = 1 | 2 | 3 | 4
 
 /** Sections of which tax is deducted from non-residents. */
@@ -17,16 +20,29 @@ export const nonResidentSections: readonly SectionName[] = ['195']
 export const formOfSection = (section: SectionName): TdsForm =>
   nonResidentSections.includes(section) ? '27Q' : '26Q'
 
+/** Forms of the Income-tax Rules, 2026, which the tax year 2026-27 and later ones use. */
+const newNumbers: Readonly<Record<TaxForm, string>> = { '26Q': '140', '27Q': '144', '27EQ': '143' }
+
+const isOfNewAct = (financialYear: string): boolean => rangeOfQuarter(financialYear, 1).from >= newActSince
+
 /**
- * The number of a statement for a quarter: those of the tax year 2026-27 and later are furnished in forms 140 and 144 of the
- * Income-tax Rules, 2026.
+ * The number of a statement for a quarter.
  *
  * @example
  * formNumber('26Q', '2026-27') // '140'
  */
-export function formNumber(form: TdsForm, financialYear: string): string {
-  if (rangeOfQuarter(financialYear, 1).from < newActSince) return form
-  return form === '26Q' ? '140' : '144'
+export const formNumber = (form: TaxForm, financialYear: string): string =>
+  isOfNewAct(financialYear) ? newNumbers[form] : form
+
+/**
+ * The form of the certificates of a statement.
+ *
+ * @example
+ * certificateForm('27EQ', '2025-26') // '27D'
+ */
+export const certificateForm = (form: TaxForm, financialYear: string): string => {
+  const isNew = isOfNewAct(financialYear)
+  return form === '27EQ' ? (isNew ? '133' : '27D') : isNew ? '131' : '16A'
 }
 
 /** The day by which certificates of a quarter are given: fifteen days after that of the statement (rule 31(3)). */
@@ -55,12 +71,3 @@ export function lateFeeOf({
   const fee = Decimal.of(String(days * lateFeeOfDay))
   return (fee.gt(Decimal.of(tax)) ? Decimal.of(tax) : fee).toFixed(2)
 }
-
-interface Owed {
-  readonly date: CalendarDate
-  readonly tax: string
-}
-
-/** Interest of deductions that are paid on one day: that of each, to the paisa. */
-export const interestOf = (rows: readonly Owed[], paidOn: CalendarDate): string =>
-  Decimal.sum(rows.map(({ date, tax }) => interestFor(tax, date, paidOn))).toFixed(2)

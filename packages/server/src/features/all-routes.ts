@@ -90,7 +90,9 @@ import { vendorRoutes } from './vendors/index.ts'
 import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import {
+  tcsChallanRoutes,
   tcsCollectionRoutes,
+  tcsStatementRoutes,
   tdsChallanRoutes,
   tdsDeductionRoutes,
   tdsStatementRoutes,
@@ -138,6 +140,8 @@ export const allRoutes: readonly RouteGroup[] = [
   tcsCollectionRoutes,
   tdsChallanRoutes,
   tdsStatementRoutes,
+  tcsChallanRoutes,
+  tcsStatementRoutes,
   journalRoutes,
   fixedAssetRoutes,
   capitalGoodsRoutes,

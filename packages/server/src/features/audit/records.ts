@@ -233,6 +233,13 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     entity: 'entity_id',
     unread: ['companyId', 'journalId'],
   },
+  tcsChallan: {
+    table: 'tcs_challans',
+    rights: ['ACC_SH_VW'],
+    parts: {},
+    entity: 'entity_id',
+    unread: ['companyId', 'journalId'],
+  },
   stockBatch: { table: 'item_batches', rights: ['INV_SH_VW'], parts: {}, unread: [] },
   bankAccount: {
     table: 'bank_accounts',

@@ -33,7 +33,7 @@ interface Stored {
   readonly reversedBy: string | null
   /** Posted for fixed assets, which take it back. */
   readonly isOfAssets: boolean
-  /** Posted for a TDS challan, which is changed or cancelled itself. */
+  /** Posted for a challan of TDS or TCS, which is changed or cancelled itself. */
   readonly isOfChallan: boolean
   /** A row of a bank statement is matched with it. */
   readonly isMatched: boolean
@@ -44,7 +44,8 @@ export async function locked(ctx: Ctx, ids: readonly number[]): Promise<Stored[]
     select j.id, j.version, j.kind, j.entity_id, j.child_entity_id, j.date, j.financial_year, j.reverses_id, j.status, j.number, setting_of('periodLockDate', j.entity_id) as lock_date,
       (select r.number from journals r where r.subscriber_id = j.subscriber_id and r.reverses_id = j.id and r.status = 'Active') as reversed_by,
       exists (select from asset_postings p where p.subscriber_id = j.subscriber_id and (p.journal_id = j.id or p.undone_journal_id = j.id)) as is_of_assets,
-      exists (select from tds_challans c where c.subscriber_id = j.subscriber_id and c.journal_id = j.id) as is_of_challan,
+      exists (select from tds_challans c where c.subscriber_id = j.subscriber_id and c.journal_id = j.id)
+        or exists (select from tcs_challans c where c.subscriber_id = j.subscriber_id and c.journal_id = j.id) as is_of_challan,
       exists (select from bank_matches b where b.subscriber_id = j.subscriber_id and b.journal_id = j.id) as is_matched,
       (select max(m.date) from journals m where m.subscriber_id = j.subscriber_id and m.repeated_id = j.id) as last_repeat
     from journals j where j.subscriber_id = current_subscriber() and j.id = any(${[...ids]}::bigint[])

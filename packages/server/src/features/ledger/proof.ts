@@ -175,6 +175,19 @@ export const proofs: readonly Proof[] = [
         where subscriber_id = current_subscriber() and document_id is not null and account = 'tcsPayable' group by document_id) e on e.document_id = d.id
       where d.subscriber_id = current_subscriber() and (s.sign * d.collected <> coalesce(t.tax, 0) or s.sign * d.collected <> coalesce(e.owed, 0))`,
   },
+  ...(['tds', 'tcs'] as const).map((side) => ({
+    name: `a challan of ${side.toUpperCase()} has its tax in its rows, and tax, interest and fee in its journal`,
+    sql: `select c.id, c.tax, c.interest, c.fee, r.tax as rows, e.tax as paid, e.interest as paid_interest, e.fee as paid_fee
+      from ${side}_challans c
+      left join (select challan_id, sum(tax) as tax from ${side}_challan_rows where subscriber_id = current_subscriber() group by challan_id) r on r.challan_id = c.id
+      left join (select journal_id, coalesce(sum(debit - credit) filter (where account = '${side}Payable'), 0) as tax,
+          coalesce(sum(debit - credit) filter (where account = 'interestPaid'), 0) as interest,
+          coalesce(sum(debit - credit) filter (where account = 'lateFees'), 0) as fee
+        from ledger_entries where subscriber_id = current_subscriber() and journal_id is not null group by journal_id) e on e.journal_id = c.journal_id
+      cross join lateral (select case when c.status = 'Active' then 1 else 0 end as counts) s
+      where c.subscriber_id = current_subscriber() and (e.tax <> s.counts * c.tax or coalesce(r.tax, s.counts * c.tax) <> s.counts * c.tax
+        or e.interest + e.fee <> s.counts * (c.interest + c.fee))`,
+  })),
   {
     name: 'totals of a document are the sums of its lines and its round-off',
     sql: `select d.id, d.number, d.total, l.total as lines

@@ -1,5 +1,5 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { tdsChallanCalls } from '@bahi/contracts/tds-challans.ts'
+import type { tdsChallanCalls } from '@bahi/contracts/tax-challans.ts'
 import { systemAccounts } from '@bahi/domain/books/chart.ts'
 import type { Account } from '@bahi/domain/books/chart.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,8 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords, peopleOf, searched, stampSorts, stampsOf } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
-import { deductionOfRow, unused } from './paid.ts'
+import { sideSql } from './sides.ts'
+import type { Side } from './sides.ts'
 
 type Calls = typeof tdsChallanCalls
 type Search = Partial<Omit<ParsedOf<Calls['search']>, 'size'>>
@@ -19,10 +20,11 @@ type Row = ReplyOf<Calls['search']>['records'][number]
 type Detail = ReplyOf<Calls['detail']>
 
 export async function searchChallans(
+  side: Side,
   ctx: Ctx,
   search: ParsedOf<Calls['search']>,
 ): Promise<ReplyOf<Calls['search']>> {
-  const list = challanList(ctx, search)
+  const list = challanList(side, ctx, search)
   const [page, { rows }] = await Promise.all([
     paged<Row>(ctx.db, list, search),
     sql<{ tax: string; interest: string; fee: string; total: string }>`
@@ -36,17 +38,24 @@ export async function searchChallans(
 }
 
 export const exportChallans = (
+  side: Side,
   ctx: Ctx,
   input: ParsedOf<Calls['export']>,
 ): Promise<FileReply | TaskStarted> =>
   exportRecords<Row>(ctx, {
-    name: 'tdsChallan',
-    columns: challanColumns,
-    query: challanList(ctx, input),
+    name: `${side.name}Challan`,
+    columns: challanColumns(side),
+    query: challanList(side, ctx, input),
     input,
   })
 
-export function challanList(ctx: Ctx, search: Search, more: readonly RawBuilder<unknown>[] = []): ListQuery {
+export function challanList(
+  side: Side,
+  ctx: Ctx,
+  search: Search,
+  more: readonly RawBuilder<unknown>[] = [],
+): ListQuery {
+  const { challans, challanRows, unused } = sideSql(side)
   const { states, fromDocumentDate: from, toDocumentDate: to, fromStamp, toStamp } = search
   const conditions: RawBuilder<unknown>[] = [
     sql`c.subscriber_id = current_subscriber()`,
@@ -62,8 +71,8 @@ export function challanList(ctx: Ctx, search: Search, more: readonly RawBuilder<
   return {
     select: sql`${stampsOf('c')}, c.entity_id, c.date, c.bsr_code, c.number, c.tax::text as tax, c.interest::text as interest, c.fee::text as fee,
       (c.tax + c.interest + c.fee)::text as total, ${unused}::text as unused, c.journal_id, j.number as journal_number,
-      array(select distinct r.section from tds_challan_rows r where r.subscriber_id = c.subscriber_id and r.challan_id = c.id order by 1) as sections`,
-    from: sql`tds_challans c`,
+      array(select distinct r.section from ${challanRows} r where r.subscriber_id = c.subscriber_id and r.challan_id = c.id order by 1) as sections`,
+    from: sql`${challans} c`,
     joins: sql`join journals j on j.subscriber_id = c.subscriber_id and j.id = c.journal_id ${peopleOf('c')}`,
     id: sql`c.id`,
     conditions,
@@ -77,8 +86,13 @@ export function challanList(ctx: Ctx, search: Search, more: readonly RawBuilder<
 }
 
 /** A challan with what it pays, and the account that the money left. */
-export async function challanDetail(ctx: Ctx, { id }: ParsedOf<Calls['detail']>): Promise<Detail> {
-  const { select, from, joins = sql``, conditions } = challanList(ctx, {})
+export async function challanDetail(
+  side: Side,
+  ctx: Ctx,
+  { id }: ParsedOf<Calls['detail']>,
+): Promise<Detail> {
+  const { challanRows, registerOfRow, paymentOf } = sideSql(side)
+  const { select, from, joins = sql``, conditions } = challanList(side, ctx, {})
   const [{ rows }, { rows: paid }] = await Promise.all([
     sql<Omit<Detail, 'rows' | 'account'> & { account: Account | null; ownName: string | null }>`
       select ${select}, c.notes, c.cancel_reason, l.account, l.ledger_account_id as account_id, o.name as own_name
@@ -88,11 +102,11 @@ export async function challanDetail(ctx: Ctx, { id }: ParsedOf<Calls['detail']>)
       where ${sql.join([...conditions], sql` and `)} and c.id = ${id}`.execute(ctx.db),
     sql<Detail['rows'][number]>`
       select r.line_number, t.id as deduction_id, t.date, r.section, p.name as party_name, t.pan, coalesce(d.number, y.number) as number,
-        r.document_id, r.payment_id, r.tax::text as tax
-      from tds_challan_rows r left join ${deductionOfRow}
+        d.kind, r.document_id, ${paymentOf('r')} as payment_id, r.tax::text as tax
+      from ${challanRows} r left join ${registerOfRow}
         left join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
         left join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
-        left join payments y on y.subscriber_id = r.subscriber_id and y.id = r.payment_id
+        left join payments y on y.subscriber_id = r.subscriber_id and y.id = ${paymentOf('r')}
       where r.subscriber_id = current_subscriber() and r.challan_id = ${id} order by r.line_number limit 1000`.execute(
       ctx.db,
     ),
@@ -107,12 +121,12 @@ export async function challanDetail(ctx: Ctx, { id }: ParsedOf<Calls['detail']>)
   }
 }
 
-export const challanColumns: readonly ExportColumn<Row>[] = [
+export const challanColumns = ({ name }: Pick<Side, 'name'>): readonly ExportColumn<Row>[] => [
   { key: 'column.date', value: (row) => row.date, type: 'date' },
   { key: 'tds.bsrCode', value: (row) => row.bsrCode },
   { key: 'tds.challanNumber', value: (row) => row.number },
-  { key: 'tds.section', value: (row) => row.sections.join(', ') },
-  { key: 'tds.tax', value: (row) => row.tax, type: 'amount' },
+  { key: `${name}.section`, value: (row) => row.sections.join(', ') },
+  { key: `${name}.tax`, value: (row) => row.tax, type: 'amount' },
   { key: 'tds.interest', value: (row) => row.interest, type: 'amount' },
   { key: 'tds.fee', value: (row) => row.fee, type: 'amount' },
   { key: 'tds.challanTotal', value: (row) => row.total, type: 'amount' },

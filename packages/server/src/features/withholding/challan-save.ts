@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { tdsChallanCalls } from '@bahi/contracts/tds-challans.ts'
+import type { tdsChallanCalls } from '@bahi/contracts/tax-challans.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -10,12 +10,15 @@ import type { JournalLine } from '../books/index.ts'
 import { actionRefused, lockIssues, say } from '../ledger/index.ts'
 import type { BookIssue } from '../ledger/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
-import { companyOf, owedRows, sumOf } from './challan-due.ts'
+import { companyOf, owedBySection, owedRows, sumOf } from './challan-due.ts'
 import type { OwedRow } from './challan-due.ts'
 import { challanDetail } from './challan-list.ts'
+import { sideSql } from './sides.ts'
+import type { Side } from './sides.ts'
 
 type Calls = typeof tdsChallanCalls
-type Input = ParsedOf<Calls['save']>
+/** Of either side. */
+type Input = Omit<ParsedOf<Calls['save']>, 'sections'> & { readonly sections?: readonly string[] | undefined }
 
 interface Stored {
   readonly id: number
@@ -34,15 +37,15 @@ interface Stored {
 
 type PaidRow = Pick<OwedRow, 'date' | 'section' | 'documentId' | 'paymentId' | 'tax'>
 
-/** Enters a payment of tax deducted to the government, or changes one: the journal and what it pays go with it. */
-export async function saveChallan(ctx: Ctx, input: Input): Promise<ReplyOf<Calls['save']>> {
+/** Enters a payment of tax to the government, or changes one: the journal and what it pays go with it. */
+export async function saveChallan(side: Side, ctx: Ctx, input: Input): Promise<ReplyOf<Calls['save']>> {
   const { id, version, entityId, date } = input
   ctx.requireActive(entityId)
   const companyId = await companyOf(ctx, entityId)
-  await holdChallans(ctx, companyId)
-  const before = id === undefined ? undefined : await storedChallan(ctx, id)
-  if (before && before.version !== version) throw conflict(await challanDetail(ctx, { id: before.id }))
-  const picked = await pickedRows(ctx, companyId, input, before?.id)
+  await holdChallans(side, ctx, companyId)
+  const before = id === undefined ? undefined : await storedChallan(side, ctx, id)
+  if (before && before.version !== version) throw conflict(await challanDetail(side, ctx, { id: before.id }))
+  const picked = await pickedRows(side, ctx, companyId, input, before?.id)
   const tax = paise(input.tax)
   const interest = paise(input.interest)
   const fee = paise(input.fee)
@@ -72,11 +75,14 @@ export async function saveChallan(ctx: Ctx, input: Input): Promise<ReplyOf<Calls
     kind: 'journal',
     entityId,
     date,
-    narration: say(ctx, 'tds.narration.challan', { bsrCode: input.bsrCode, number: padded(input.number) }),
+    narration: say(ctx, `${side.name}.narration.challan`, {
+      bsrCode: input.bsrCode,
+      number: padded(input.number),
+    }),
     lines: [
-      { account: 'tdsPayable', debit: tax.toFixed(2) },
-      ...charged('interestPaid', interest, say(ctx, 'tds.narration.interest')),
-      ...charged('lateFees', fee, say(ctx, 'tds.narration.fee')),
+      { account: side.account, debit: tax.toFixed(2) },
+      ...charged('interestPaid', interest, say(ctx, `${side.name}.narration.interest`)),
+      ...charged('lateFees', fee, say(ctx, `${side.name}.narration.fee`)),
       ...place.lines,
     ],
   })
@@ -92,27 +98,27 @@ export async function saveChallan(ctx: Ctx, input: Input): Promise<ReplyOf<Calls
     notes: input.notes,
     journal_id: journal.id,
   }
-  const saved = await refusingDuplicates({ tds_challans_number: 'number' }, () =>
+  const saved = await refusingDuplicates({ [`${side.challans}_number`]: 'number' }, () =>
     before
-      ? updateRecord(ctx.db, 'tds_challans', { id: before.id, version }, columns, () =>
-          challanDetail(ctx, { id: before.id }),
+      ? updateRecord(ctx.db, side.challans, { id: before.id, version }, columns, () =>
+          challanDetail(side, ctx, { id: before.id }),
         )
-      : insertRecord(ctx.db, 'tds_challans', columns),
+      : insertRecord(ctx.db, side.challans, columns),
   )
-  if (picked.isNew) await keepRows(ctx, saved.id, picked.rows)
+  if (picked.isNew) await keepRows(side, ctx, saved.id, picked.rows)
   return { ...saved, journalId: journal.id, journalNumber: journal.number! }
 }
 
 /** Challans of a company are written one after another: no deduction is paid by two of them. */
-const holdChallans = (ctx: Ctx, companyId: number) =>
-  sql`select pg_advisory_xact_lock(7240141, hashint8(${companyId}::bigint))`.execute(ctx.db)
+const holdChallans = (side: Side, ctx: Ctx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(${side.lock}, hashint8(${companyId}::bigint))`.execute(ctx.db)
 
-async function storedChallan(ctx: Ctx, id: number): Promise<Stored> {
+async function storedChallan(side: Side, ctx: Ctx, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select c.id, c.version, c.entity_id, c.date, c.status, c.tax::text as tax, (c.interest + c.fee)::text as charges, c.journal_id,
       exists (select from bank_matches b where b.subscriber_id = c.subscriber_id and b.journal_id = c.journal_id) as is_matched,
       l.account, l.ledger_account_id as account_id
-    from tds_challans c join journal_lines l on l.subscriber_id = c.subscriber_id and l.journal_id = c.journal_id and l.credit > 0
+    from ${sideSql(side).challans} c join journal_lines l on l.subscriber_id = c.subscriber_id and l.journal_id = c.journal_id and l.credit > 0
     where c.subscriber_id = current_subscriber() and c.id = ${id} and c.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
     for update of c`.execute(ctx.db)
   if (!rows[0]) throw notFound()
@@ -127,6 +133,7 @@ interface Picked {
 }
 
 async function pickedRows(
+  side: Side,
   ctx: Ctx,
   companyId: number,
   input: Input,
@@ -135,19 +142,20 @@ async function pickedRows(
   const { sections, deductionIds } = input
   if (challanId !== undefined) {
     if (!sections?.length && !deductionIds?.length)
-      return { rows: await rowsOf(ctx, challanId), issues: [], isNew: false }
+      return { rows: await rowsOf(side, ctx, challanId), issues: [], isNew: false }
     // What it paid is owed again, for this or another challan.
-    await sql`delete from tds_challan_rows where subscriber_id = current_subscriber() and challan_id = ${challanId}`.execute(
+    await sql`delete from ${sideSql(side).challanRows} where subscriber_id = current_subscriber() and challan_id = ${challanId}`.execute(
       ctx.db,
     )
   }
   if (!deductionIds?.length) {
     if (!sections?.length) return { rows: [], issues: [{ path: 'sections', code: 'REQUIRED' }], isNew: true }
-    const rows = await owedRows(ctx, companyId, input)
+    const owed = await owedRows(ctx, side, companyId, input)
+    const rows = owedBySection(side, owed).flatMap((one) => one.owed)
     return { rows, issues: rows.length > 0 ? [] : [{ path: 'sections', code: 'TDS_NOT_DUE' }], isNew: true }
   }
-  const owed = await owedRows(ctx, companyId, { date: input.date, until: input.date })
-  const byId = new Map(owed.map((row) => [row.id, row]))
+  const owed = await owedRows(ctx, side, companyId, { date: input.date, until: input.date })
+  const byId = new Map(owed.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])))
   const ids = [...new Set(deductionIds)]
   return {
     rows: ids.flatMap((one) => byId.get(one) ?? []),
@@ -158,11 +166,12 @@ async function pickedRows(
   }
 }
 
-async function rowsOf(ctx: Ctx, challanId: number): Promise<PaidRow[]> {
+async function rowsOf(side: Side, ctx: Ctx, challanId: number): Promise<PaidRow[]> {
+  const { challanRows, paymentOf } = sideSql(side)
   const { rows } = await sql<PaidRow>`
-    select coalesce(d.date, y.date) as date, r.section, r.document_id, r.payment_id, r.tax::text as tax from tds_challan_rows r
+    select coalesce(d.date, y.date) as date, r.section, r.document_id, ${paymentOf('r')} as payment_id, r.tax::text as tax from ${challanRows} r
       left join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
-      left join payments y on y.subscriber_id = r.subscriber_id and y.id = r.payment_id
+      left join payments y on y.subscriber_id = r.subscriber_id and y.id = ${paymentOf('r')}
     where r.subscriber_id = current_subscriber() and r.challan_id = ${challanId} order by r.line_number`.execute(
     ctx.db,
   )
@@ -211,7 +220,7 @@ function changeIssues(
   ]
 }
 
-async function keepRows(ctx: Ctx, challanId: number, rows: readonly PaidRow[]): Promise<void> {
+async function keepRows(side: Side, ctx: Ctx, challanId: number, rows: readonly PaidRow[]): Promise<void> {
   const numbered = rows.map(({ section, documentId, paymentId, tax }, index) => ({
     line_number: index + 1,
     section,
@@ -219,8 +228,8 @@ async function keepRows(ctx: Ctx, challanId: number, rows: readonly PaidRow[]): 
     payment_id: paymentId,
     tax,
   }))
-  await sql`insert into tds_challan_rows (subscriber_id, challan_id, line_number, section, document_id, payment_id, tax)
-    select current_subscriber(), ${challanId}, n.line_number, n.section, n.document_id, n.payment_id, n.tax
+  await sql`insert into ${sideSql(side).challanRows} (subscriber_id, challan_id, line_number, section, document_id${side.ofPayments ? sql`, payment_id` : sql``}, tax)
+    select current_subscriber(), ${challanId}, n.line_number, n.section, n.document_id${side.ofPayments ? sql`, n.payment_id` : sql``}, n.tax
     from json_to_recordset(${JSON.stringify(numbered)}::json) as n (line_number int, section text, document_id bigint, payment_id bigint, tax numeric)`.execute(
     ctx.db,
   )
@@ -228,15 +237,16 @@ async function keepRows(ctx: Ctx, challanId: number, rows: readonly PaidRow[]): 
 
 /** Takes a payment back: its journal is cancelled and what it paid is owed again. */
 export async function cancelChallan(
+  side: Side,
   ctx: Ctx,
   { id, version, reason }: ParsedOf<Calls['cancel']>,
 ): Promise<ReplyOf<Calls['cancel']>> {
-  const { entityId } = await storedChallan(ctx, id)
+  const { entityId } = await storedChallan(side, ctx, id)
   ctx.requireActive(entityId)
-  await holdChallans(ctx, await companyOf(ctx, entityId))
-  const challan = await storedChallan(ctx, id)
+  await holdChallans(side, ctx, await companyOf(ctx, entityId))
+  const challan = await storedChallan(side, ctx, id)
   if (!ctx.can('ACC_CNL', entityId)) throw notFound()
-  if (challan.version !== version) throw conflict(await challanDetail(ctx, { id }))
+  if (challan.version !== version) throw conflict(await challanDetail(side, ctx, { id }))
   const settings = await ctx.settings(entityId)
   if (challan.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: challan.status })
@@ -244,15 +254,15 @@ export async function cancelChallan(
   if (lockIssues(challan.date, { settings, isFiled: false }).length > 0)
     throw actionRefused(ctx, 'action.reason.periodLocked')
   await sql`select cancel_journal(${challan.journalId}, ${reason})`.execute(ctx.db)
-  await sql`delete from tds_challan_rows where subscriber_id = current_subscriber() and challan_id = ${id}`.execute(
+  await sql`delete from ${sideSql(side).challanRows} where subscriber_id = current_subscriber() and challan_id = ${id}`.execute(
     ctx.db,
   )
   return updateRecord(
     ctx.db,
-    'tds_challans',
+    side.challans,
     { id, version },
     { status: 'Cancelled', cancel_reason: reason },
-    () => challanDetail(ctx, { id }),
+    () => challanDetail(side, ctx, { id }),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@bahi/contracts/call.ts'
-import type { tdsChallanCalls } from '@bahi/contracts/tds-challans.ts'
+import type { tdsChallanCalls } from '@bahi/contracts/tax-challans.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'

@@ -337,7 +337,7 @@ test('a debit note bears it as an invoice does, a credit note gives it back', as
     '6CE -47200.00 2 -944.00 2026-12-07',
   ])
   const { totals } = await us.ok('tcsCollection.search', { entityIds: [us.entityId] })
-  expect(totals).toEqual({ base: '82600.00', taxed: '82600.00', tax: '1652.00' })
+  expect(totals).toEqual({ base: '82600.00', taxed: '82600.00', tax: '1652.00', paid: '0.00' })
   const all = await note('Credit', '60000')
   expect(all.collected!.tax).toBe('1416.00')
   expect(await detail(id)).toMatchObject({ balance: '0.00', status: 'ConvertedtoCredits' })

@@ -1,6 +1,6 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { tcsCollectionCalls } from '@bahi/contracts/tcs-collections.ts'
-import { collectionDue } from '@bahi/domain/withholding/collect-sections.ts'
+import { collectionDue } from '@bahi/domain/withholding/collect-due.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -9,11 +9,13 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords, searched } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
+import { sideSql, tcs } from './sides.ts'
 
 type Calls = typeof tcsCollectionCalls
 type Search = Partial<Omit<ParsedOf<Calls['search']>, 'size'>>
 type Row = ReplyOf<Calls['search']>['records'][number]
 type Stored = Omit<Row, 'dueOn'>
+const { paid, unpaid, challansOfRow } = sideSql(tcs)
 
 const withDue = (row: Stored): Row => ({ ...row, dueOn: collectionDue(row.date) })
 
@@ -25,8 +27,9 @@ export async function searchCollections(
   const list = collectionList(ctx, search)
   const [page, { rows }] = await Promise.all([
     paged<Stored>(ctx.db, list, search),
-    sql<{ base: string; taxed: string; tax: string }>`
-      select coalesce(sum(t.base), 0)::text as base, coalesce(sum(t.taxed), 0)::text as taxed, coalesce(sum(t.tax), 0)::text as tax
+    sql<{ base: string; taxed: string; tax: string; paid: string }>`
+      select coalesce(sum(t.base), 0)::text as base, coalesce(sum(t.taxed), 0)::text as taxed, coalesce(sum(t.tax), 0)::text as tax,
+        coalesce(sum(${paid}), 0.00)::text as paid
       from ${list.from} where ${sql.join([...list.conditions], sql` and `)}`.execute(ctx.db),
   ])
   return { ...page, records: page.records.map(withDue), totals: { ...rows[0]! } }
@@ -36,9 +39,14 @@ export const exportCollections = (
   ctx: Ctx,
   input: ParsedOf<Calls['export']>,
 ): Promise<FileReply | TaskStarted> =>
-  exportRecords<Stored>(ctx, { name: 'tcsCollection', columns, query: collectionList(ctx, input), input })
+  exportRecords<Stored>(ctx, {
+    name: 'tcsCollection',
+    columns: collectionColumns,
+    query: collectionList(ctx, input),
+    input,
+  })
 
-function collectionList(ctx: Ctx, search: Search): ListQuery {
+export function collectionList(ctx: Ctx, search: Search): ListQuery {
   const { partyIds, sections, view, fromDocumentDate: from, toDocumentDate: to, financialYear } = search
   const conditions: RawBuilder<unknown>[] = [
     sql`t.subscriber_id = current_subscriber()`,
@@ -46,6 +54,7 @@ function collectionList(ctx: Ctx, search: Search): ListQuery {
     ...searched(search, [sql`p.name`, sql`t.pan`, sql`d.number`]),
   ]
   if (view !== 'all') conditions.push(sql`t.tax <> 0`)
+  if (view === 'unpaid') conditions.push(sql`${unpaid} <> 0`)
   if (partyIds?.length) conditions.push(sql`t.party_id = any(${partyIds}::bigint[])`)
   if (sections?.length) conditions.push(sql`t.section = any(${sections}::text[])`)
   if (from) conditions.push(sql`t.date >= ${from}::date`)
@@ -59,7 +68,8 @@ function collectionList(ctx: Ctx, search: Search): ListQuery {
     conditions.push(sql`to_char(t.date, 'MMYYYY') = any(${search.returnPeriods}::text[])`)
   return {
     select: sql`t.id, t.date, t.entity_id, t.party_id, p.name as party_name, t.pan, t.section, t.provision, d.kind, t.document_id,
-      d.number, t.base::text as base, t.taxed::text as taxed, trim_scale(t.rate)::text as rate, t.tax::text as tax, t.reason`,
+      d.number, t.base::text as base, t.taxed::text as taxed, trim_scale(t.rate)::text as rate, t.tax::text as tax,
+      ${paid}::text as paid, ${challansOfRow} as challans, t.reason`,
     // The keyword looks at them, also where rows are only counted.
     from: sql`tcs_collections t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
       join documents d on d.subscriber_id = t.subscriber_id and d.id = t.document_id`,
@@ -75,7 +85,7 @@ function collectionList(ctx: Ctx, search: Search): ListQuery {
   }
 }
 
-const columns: readonly ExportColumn<Stored>[] = [
+export const collectionColumns: readonly ExportColumn<Stored>[] = [
   { key: 'column.date', value: (row) => row.date, type: 'date' },
   { key: 'column.partyName', value: (row) => row.partyName },
   { key: 'field.pan', value: (row) => row.pan },
@@ -87,5 +97,7 @@ const columns: readonly ExportColumn<Stored>[] = [
   { key: 'tcs.rate', value: (row) => row.rate },
   { key: 'tcs.tax', value: (row) => row.tax, type: 'amount' },
   { key: 'tcs.dueOn', value: (row) => collectionDue(row.date), type: 'date' },
+  { key: 'tds.paid', value: (row) => row.paid, type: 'amount' },
+  { key: 'tds.challans', value: (row) => row.challans },
   { key: 'tcs.reason', value: (row) => row.reason },
 ]

@@ -1,13 +1,22 @@
 import { tcsCollectionCalls } from '@bahi/contracts/tcs-collections.ts'
-import { tdsChallanCalls, tdsStatementCalls } from '@bahi/contracts/tds-challans.ts'
+import {
+  tcsChallanCalls,
+  tcsStatementCalls,
+  tdsChallanCalls,
+  tdsStatementCalls,
+} from '@bahi/contracts/tax-challans.ts'
 import { tdsDeductionCalls } from '@bahi/contracts/withholding.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { routes } from '../../platform/routes.ts'
-import { dueTds } from './challan-due.ts'
+import { dueOf } from './challan-due.ts'
 import { challanDetail, exportChallans, searchChallans } from './challan-list.ts'
 import { cancelChallan, saveChallan } from './challan-save.ts'
-import { exportCollections, searchCollections } from './collected.ts'
-import { exportDeductions, searchDeductions } from './register.ts'
-import { certificatesOf, exportStatement, tdsStatement } from './statement.ts'
+import { collectionColumns, collectionList, exportCollections, searchCollections } from './collected.ts'
+import { deductionColumns, deductionList, exportDeductions, searchDeductions } from './register.ts'
+import { tcs, tds } from './sides.ts'
+import type { Side } from './sides.ts'
+import { certificatesOf, exportStatement, statementOf } from './statement.ts'
+import type { RegisterFile } from './statement.ts'
 
 export { collectionFacts, withholdingFacts } from './facts.ts'
 export { deductionRows, withholdingIssues, withholdingOf } from './of-bill.ts'
@@ -26,17 +35,27 @@ export const tcsCollectionRoutes = routes(tcsCollectionCalls, {
   export: exportCollections,
 })
 
-export const tdsChallanRoutes = routes(tdsChallanCalls, {
-  search: searchChallans,
-  detail: challanDetail,
-  due: dueTds,
-  save: saveChallan,
-  cancel: cancelChallan,
-  export: exportChallans,
+const challansOf = (side: Side) => ({
+  search: searchChallans.bind(undefined, side),
+  detail: challanDetail.bind(undefined, side),
+  due: dueOf.bind(undefined, side),
+  save: saveChallan.bind(undefined, side),
+  cancel: cancelChallan.bind(undefined, side),
+  export: exportChallans.bind(undefined, side),
+})
+const statementsOf = (side: Side, register: (ctx: Ctx) => RegisterFile) => ({
+  detail: statementOf.bind(undefined, side),
+  certificates: certificatesOf.bind(undefined, side),
+  export: exportStatement.bind(undefined, side, register),
 })
 
-export const tdsStatementRoutes = routes(tdsStatementCalls, {
-  detail: tdsStatement,
-  certificates: certificatesOf,
-  export: exportStatement,
-})
+export const tdsChallanRoutes = routes(tdsChallanCalls, challansOf(tds))
+export const tcsChallanRoutes = routes(tcsChallanCalls, challansOf(tcs))
+export const tdsStatementRoutes = routes(
+  tdsStatementCalls,
+  statementsOf(tds, (ctx) => ({ columns: deductionColumns, query: deductionList(ctx, {}) })),
+)
+export const tcsStatementRoutes = routes(
+  tcsStatementCalls,
+  statementsOf(tcs, (ctx) => ({ columns: collectionColumns, query: collectionList(ctx, {}) })),
+)

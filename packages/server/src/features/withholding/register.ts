@@ -9,12 +9,13 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords, searched } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
-import { challansOf, paid, unpaid } from './paid.ts'
+import { sideSql, tds } from './sides.ts'
 
 type Calls = typeof tdsDeductionCalls
 type Search = Partial<Omit<ParsedOf<Calls['search']>, 'size'>>
 type Row = ReplyOf<Calls['search']>['records'][number]
 type Stored = Omit<Row, 'dueOn'>
+const { paid, unpaid, challansOfRow } = sideSql(tds)
 
 const withDue = (row: Stored): Row => ({ ...row, dueOn: depositDue(row.date) })
 
@@ -63,7 +64,7 @@ export function deductionList(ctx: Ctx, search: Search): ListQuery {
   return {
     select: sql`t.id, t.date, t.entity_id, t.party_id, p.name as party_name, t.pan, t.deductee_type, t.section, t.provision, t.code,
       coalesce(d.number, y.number) as number, t.document_id, t.payment_id, t.base::text as base, t.taxed::text as taxed,
-      trim_scale(t.rate)::text as rate, t.tax::text as tax, ${paid}::text as paid, ${challansOf} as challans,
+      trim_scale(t.rate)::text as rate, t.tax::text as tax, ${paid}::text as paid, ${challansOfRow} as challans,
       case when t.tax = 0 then 'Y' when t.pan is null then 'C' else '' end as reason_code, t.reason`,
     // The keyword looks at them, also where rows are only counted.
     from: sql`tds_deductions t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id

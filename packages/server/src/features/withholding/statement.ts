@@ -1,11 +1,11 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { tdsStatementCalls } from '@bahi/contracts/tds-challans.ts'
+import type { tdsStatementCalls } from '@bahi/contracts/tax-challans.ts'
 import { isTan } from '@bahi/domain/ids/tan.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { interestFor, rangeOfQuarter, statementDue } from '@bahi/domain/withholding/due.ts'
-import { newActSince, sectionNames } from '@bahi/domain/withholding/sections.ts'
-import { certificateDue, formNumber, formOfSection, lateFeeOf } from '@bahi/domain/withholding/statement.ts'
-import type { Quarter } from '@bahi/domain/withholding/statement.ts'
+import { rangeOfQuarter } from '@bahi/domain/withholding/due.ts'
+import { newActSince } from '@bahi/domain/withholding/sections.ts'
+import { certificateForm, formNumber, lateFeeOf } from '@bahi/domain/withholding/statement.ts'
+import type { Quarter, TaxForm } from '@bahi/domain/withholding/statement.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -16,26 +16,33 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords, searched } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 import { challanColumns, challanList } from './challan-list.ts'
-import { deductionOfRow, paid, unpaid } from './paid.ts'
-import { deductionColumns, deductionList } from './register.ts'
+import { sideSql } from './sides.ts'
+import type { Side, SideSql } from './sides.ts'
 
 type Calls = typeof tdsStatementCalls
-type Asked = Pick<ParsedOf<Calls['detail']>, 'companyId' | 'form' | 'financialYear' | 'quarter'>
+type Asked = Pick<ParsedOf<Calls['detail']>, 'companyId' | 'financialYear' | 'quarter'> & {
+  readonly form: TaxForm
+}
 type Statement = ReplyOf<Calls['detail']>
 type Certificate = ReplyOf<Calls['certificates']>['records'][number]
 
+/** A quarter of a side. */
 interface Scope {
+  readonly side: Side
+  readonly of: SideSql
   readonly from: string
   readonly to: string
-  /** Of a deduction `t`: it is reported in this statement. */
+  /** Of a row `t` of the register: it is reported in this statement. */
   readonly conditions: readonly RawBuilder<unknown>[]
 }
 
-function scopeOf(ctx: Ctx, { companyId, form, financialYear, quarter }: Asked): Scope {
+function scopeOf(side: Side, ctx: Ctx, { companyId, form, financialYear, quarter }: Asked): Scope {
   if (!ctx.access.companyIds.includes(companyId)) throw notFound()
   const { from, to } = rangeOfQuarter(financialYear, quarter as Quarter)
-  const sections = sectionNames.filter((section) => formOfSection(section) === form)
+  const sections = side.sections.filter((section) => side.form(section) === form)
   return {
+    side,
+    of: sideSql(side),
     from,
     to,
     conditions: [
@@ -44,34 +51,35 @@ function scopeOf(ctx: Ctx, { companyId, form, financialYear, quarter }: Asked): 
       sql`t.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`,
       sql`t.date between ${from}::date and ${to}::date`,
       sql`t.section = any(${sections}::text[])`,
-      sql`t.tax > 0`,
+      sql`t.tax <> 0`,
     ],
   }
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
 
-/** Of a challan `c`: it pays a deduction of the statement. */
-const paysOne = ({ conditions }: Scope) =>
-  sql`exists (select from tds_challan_rows r join ${deductionOfRow} where r.subscriber_id = c.subscriber_id and r.challan_id = c.id and ${all(conditions)})`
+/** Of a challan `c`: it pays a row of the statement. */
+const paysOne = ({ conditions, of }: Scope) =>
+  sql`exists (select from ${of.challanRows} r join ${of.registerOfRow} where r.subscriber_id = c.subscriber_id and r.challan_id = c.id and ${all(conditions)})`
 
 /** A quarter as its statement asks for it, with what is to be mended before it is furnished. */
-export async function tdsStatement(ctx: Ctx, asked: Asked): Promise<Statement> {
+export async function statementOf(side: Side, ctx: Ctx, asked: Asked): Promise<Statement> {
   const { companyId, form, financialYear, quarter } = asked
-  const scope = scopeOf(ctx, asked)
+  const scope = scopeOf(side, ctx, asked)
   const [sums, challans, parts, deductor] = [
     await sumsOf(ctx, scope),
     await challansOf(ctx, scope),
     await paidParts(ctx, scope),
     await deductorOf(ctx, companyId),
   ]
-  const interestDue = Decimal.sum(
+  const interest = Decimal.sum(
     parts.map(({ date, paidOn, tax, rows }) =>
-      Decimal.of(interestFor(tax, date, paidOn ?? ctx.today())).mul(rows),
+      Decimal.of(side.interestFor(tax, date, paidOn ?? ctx.today())).mul(rows),
     ),
   )
+  const interestDue = Decimal.max(interest, '0')
   const interestPaid = Decimal.sum(challans.map((one) => shareOf(one)))
-  const dueOn = statementDue(scope.to)
+  const dueOn = side.statementDue(scope.to)
   const short = interestDue.sub(interestPaid)
   return {
     form,
@@ -81,7 +89,8 @@ export async function tdsStatement(ctx: Ctx, asked: Asked): Promise<Statement> {
     from: scope.from,
     to: scope.to,
     dueOn,
-    certificatesDueOn: certificateDue(scope.to),
+    certificatesDueOn: side.certificateDue(scope.to),
+    certificateForm: certificateForm(form, financialYear),
     deductor,
     challans,
     deductees: sums.deductees,
@@ -98,7 +107,7 @@ export async function tdsStatement(ctx: Ctx, asked: Asked): Promise<Statement> {
       problem('withoutPan', sums.withoutPan),
       problem('unpaid', sums.unpaidRows, sums.unpaid),
       problem('interestShort', short.isPositive() ? 1 : 0, short.toFixed(2)),
-      problem('withoutCode', scope.from >= newActSince ? sums.withoutCode : 0),
+      problem('withoutCode', side.hasCodes && scope.from >= newActSince ? sums.withoutCode : 0),
       problem('late', ctx.today() > dueOn && sums.deductions > 0 ? 1 : 0),
     ].filter(({ count }) => count > 0),
   }
@@ -114,15 +123,15 @@ const problem = (
 const shareOf = ({ interest, tax, used }: Statement['challans'][number]): Decimal =>
   Decimal.of(interest).mul(used).div(tax, 2)
 
-async function sumsOf(ctx: Ctx, { conditions }: Scope) {
+async function sumsOf(ctx: Ctx, { conditions, of, side }: Scope) {
   const { rows } = await sql<
     Pick<Statement, 'deductees' | 'deductions' | 'credited' | 'tax' | 'paid' | 'unpaid'> &
       Record<'withoutPan' | 'withoutCode' | 'unpaidRows', number>
-  >`select count(distinct x.deductee_key) as deductees, count(*) as deductions, coalesce(sum(x.taxed), 0)::text as credited, coalesce(sum(x.tax), 0)::text as tax,
+  >`select count(distinct x.key) as deductees, count(*) as deductions, coalesce(sum(x.taxed), 0)::text as credited, coalesce(sum(x.tax), 0)::text as tax,
       coalesce(sum(x.paid), 0)::text as paid, coalesce(sum(x.tax - x.paid), 0)::text as unpaid,
       count(*) filter (where x.pan is null) as without_pan, count(*) filter (where x.code is null) as without_code,
-      count(*) filter (where x.paid < x.tax) as unpaid_rows
-    from (select t.deductee_key, t.pan, t.code, t.taxed, t.tax, ${paid} as paid from tds_deductions t where ${all(conditions)}) x`.execute(
+      count(*) filter (where x.paid <> x.tax) as unpaid_rows
+    from (select ${of.key} as key, t.pan, ${side.hasCodes ? sql`t.code` : sql`''`} as code, t.taxed, t.tax, ${of.paid} as paid from ${of.register} t where ${all(conditions)}) x`.execute(
     ctx.db,
   )
   return rows[0]!
@@ -131,8 +140,8 @@ async function sumsOf(ctx: Ctx, { conditions }: Scope) {
 async function challansOf(ctx: Ctx, scope: Scope): Promise<Statement['challans']> {
   const { rows } = await sql<Statement['challans'][number]>`
     select c.id, c.date, c.bsr_code, c.number, c.tax::text as tax, c.interest::text as interest, c.fee::text as fee, sum(r.tax)::text as used
-    from tds_challans c join tds_challan_rows r on r.subscriber_id = c.subscriber_id and r.challan_id = c.id
-      join ${deductionOfRow}
+    from ${scope.of.challans} c join ${scope.of.challanRows} r on r.subscriber_id = c.subscriber_id and r.challan_id = c.id
+      join ${scope.of.registerOfRow}
     where c.subscriber_id = current_subscriber() and ${all(scope.conditions)}
     group by c.subscriber_id, c.id order by c.date, c.id limit 500`.execute(ctx.db)
   return rows
@@ -146,16 +155,16 @@ interface PaidPart {
 }
 
 /** What was paid of the deductions and when, and what was not: equal ones together, for the law counts interest by days alone. */
-async function paidParts(ctx: Ctx, { conditions }: Scope): Promise<PaidPart[]> {
+async function paidParts(ctx: Ctx, { conditions, of }: Scope): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
     select x.date, x.paid_on, x.tax::text as tax, count(*) as rows from (
-      select t.date, c.date as paid_on, r.tax from tds_deductions t
-        join tds_challan_rows r on r.subscriber_id = t.subscriber_id
-          and (r.document_id = t.document_id and r.section = t.section or r.payment_id = t.payment_id)
-        join tds_challans c on c.subscriber_id = r.subscriber_id and c.id = r.challan_id
+      select t.date, c.date as paid_on, r.tax from ${of.register} t
+        join ${of.challanRows} r on r.subscriber_id = t.subscriber_id
+          and ${of.ofSame}
+        join ${of.challans} c on c.subscriber_id = r.subscriber_id and c.id = r.challan_id
       where ${all(conditions)}
       union all
-      select t.date, null, ${unpaid} from tds_deductions t where ${all(conditions)} and ${unpaid} > 0) x
+      select t.date, null, ${of.unpaid} from ${of.register} t where ${all(conditions)} and ${of.unpaid} <> 0) x
     group by 1, 2, 3`.execute(ctx.db)
   return rows
 }
@@ -171,23 +180,25 @@ async function deductorOf(ctx: Ctx, companyId: number): Promise<Statement['deduc
 }
 
 export const certificatesOf = (
+  side: Side,
   ctx: Ctx,
-  input: ParsedOf<Calls['certificates']>,
+  input: Omit<ParsedOf<Calls['certificates']>, 'form'> & Asked,
 ): Promise<ReplyOf<Calls['certificates']>> =>
-  paged<Certificate>(ctx.db, certificateList(ctx, input, input), input)
+  paged<Certificate>(ctx.db, certificateList(side, ctx, input, input), input)
 
 function certificateList(
+  side: Side,
   ctx: Ctx,
   asked: Asked,
   words: { readonly keyword?: string | undefined; readonly keywords?: string[] | undefined } = {},
 ): ListQuery {
-  const { conditions } = scopeOf(ctx, asked)
+  const { conditions, of } = scopeOf(side, ctx, asked)
   return {
     select: sql`x.id, x.party_name, x.pan, x.sections, x.credited::text as credited, x.tax::text as tax, x.paid::text as paid, (x.tax - x.paid)::text as unpaid`,
     from: sql`(select min(t.party_id) as id, min(p.name) as party_name, min(t.pan) as pan, array_agg(distinct t.section) as sections,
-        sum(t.taxed) as credited, sum(t.tax) as tax, sum(${paid}) as paid
-      from tds_deductions t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
-      where ${all(conditions)} group by t.deductee_key) x`,
+        sum(t.taxed) as credited, sum(t.tax) as tax, sum(${of.paid}) as paid
+      from ${of.register} t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
+      where ${all(conditions)} group by ${of.key}) x`,
     id: sql`x.id`,
     conditions: [sql`true`, ...searched(words, [sql`x.party_name`, sql`x.pan`])],
     sorts: {
@@ -197,45 +208,54 @@ function certificateList(
   }
 }
 
-/** A part of the statement as a file: deductions with their challans, challans, or what certificates say. */
+/** The register of a side, as the file of a statement has it. */
+export interface RegisterFile {
+  readonly columns: readonly ExportColumn<never>[]
+  readonly query: ListQuery
+}
+
+/** A part of the statement as a file: rows of the register with their challans, challans, or what certificates say. */
 export function exportStatement(
+  side: Side,
+  register: (ctx: Ctx) => RegisterFile,
   ctx: Ctx,
-  { part, format, ...asked }: ParsedOf<Calls['export']>,
+  { part, format, ...asked }: Omit<ParsedOf<Calls['export']>, 'form'> & Asked,
 ): Promise<FileReply | TaskStarted> {
-  const scope = scopeOf(ctx, asked)
-  const title = `${ctx.t(`tds.part.${part}`)} ${formNumber(asked.form, asked.financialYear)} ${asked.financialYear} Q${asked.quarter}`
-  const name = 'tdsStatement'
+  const scope = scopeOf(side, ctx, asked)
+  const title = `${ctx.t(`${side.name}.part.${part}`)} ${formNumber(asked.form, asked.financialYear)} ${asked.financialYear} Q${asked.quarter}`
+  const name = `${side.name}Statement`
   if (part === 'challans')
     return exportRecords(ctx, {
       name,
       title,
-      columns: challanColumns,
-      query: challanList(ctx, {}, [paysOne(scope)]),
+      columns: challanColumns(side),
+      query: challanList(side, ctx, {}, [paysOne(scope)]),
       input: { format, sort: 'date ASC' },
     })
   if (part === 'certificates')
     return exportRecords<Certificate>(ctx, {
       name,
       title,
-      columns: certificateColumns,
-      query: certificateList(ctx, asked),
+      columns: certificateColumns(side),
+      query: certificateList(side, ctx, asked),
       input: { format, sort: 'partyName ASC' },
     })
-  return exportRecords(ctx, {
+  const { columns, query } = register(ctx)
+  return exportRecords<never>(ctx, {
     name,
     title,
-    columns: deductionColumns,
-    query: { ...deductionList(ctx, {}), conditions: scope.conditions },
+    columns,
+    query: { ...query, conditions: scope.conditions },
     input: { format, sort: 'date ASC' },
   })
 }
 
-const certificateColumns: readonly ExportColumn<Certificate>[] = [
+const certificateColumns = ({ name }: Side): readonly ExportColumn<Certificate>[] => [
   { key: 'column.partyName', value: (row) => row.partyName },
   { key: 'field.pan', value: (row) => row.pan },
-  { key: 'tds.section', value: (row) => row.sections.join(', ') },
-  { key: 'tds.taxed', value: (row) => row.credited, type: 'amount' },
-  { key: 'tds.tax', value: (row) => row.tax, type: 'amount' },
+  { key: `${name}.section`, value: (row) => row.sections.join(', ') },
+  { key: `${name}.taxed`, value: (row) => row.credited, type: 'amount' },
+  { key: `${name}.tax`, value: (row) => row.tax, type: 'amount' },
   { key: 'tds.paid', value: (row) => row.paid, type: 'amount' },
   { key: 'tds.unpaid', value: (row) => row.unpaid, type: 'amount' },
 ]

@@ -141,6 +141,7 @@ const notAudited: Readonly<Record<string, string>> = {
   advance_rows: 'follows from audited rows',
   tcs_collections: 'follows from audited rows',
   tds_deductions: 'follows from audited rows',
+  tcs_challan_rows: 'follows from audited rows',
   tds_challan_rows: 'follows from audited rows',
   item_words: 'search index',
   party_words: 'search index',

@@ -2740,6 +2740,37 @@ export interface Taxpayers {
   toldAt: Given<Instant>
 }
 
+export interface TcsChallanRows {
+  subscriberId: number
+  challanId: number
+  lineNumber: number
+  section: string
+  documentId: number
+  tax: Numeric
+}
+
+export interface TcsChallans {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  companyId: number
+  entityId: number
+  date: string
+  bsrCode: string
+  number: string
+  tax: Numeric
+  interest: Given<Numeric>
+  fee: Given<Numeric>
+  journalId: number
+  notes: string | null
+  status: Given<string>
+  cancelReason: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface TcsCollections {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -3137,6 +3168,8 @@ export interface DB {
   taxpayerDirectory: TaxpayerDirectory
   taxpayerLookups: TaxpayerLookups
   taxpayers: Taxpayers
+  tcsChallanRows: TcsChallanRows
+  tcsChallans: TcsChallans
   tcsCollections: TcsCollections
   tdsChallanRows: TdsChallanRows
   tdsChallans: TdsChallans

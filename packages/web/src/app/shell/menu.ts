@@ -110,7 +110,11 @@ const wanted: readonly MenuEntry[] = [
         to: 'tds-register',
         covers: ['tds-challan', 'tds-statement'],
       },
-      { label: 'menu.tcs', to: 'tcs-register' },
+      {
+        label: 'menu.tcs',
+        to: 'tcs-register',
+        covers: ['tcs-challan', 'tcs-statement'],
+      },
       { label: 'tally.title', to: 'tally-export' },
     ],
   },

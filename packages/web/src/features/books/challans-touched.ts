@@ -1,8 +1,11 @@
-/** What a challan of TDS shows in. */
+/** What a challan shows in. */
 export const challansTouched = [
   'tdsChallan',
   'tdsDeduction',
   'tdsStatement',
+  'tcsChallan',
+  'tcsCollection',
+  'tcsStatement',
   'journal',
   'accounting',
   'dayBook',

@@ -11,9 +11,17 @@ export { OpeningBalances } from './OpeningBalances.tsx'
 export { PartyBalances } from './PartyBalances.tsx'
 export { ProfitAndLoss } from './ProfitAndLoss.tsx'
 export { TcsRegister } from './TcsRegister.tsx'
-export { CreateTdsChallan, EditTdsChallan } from './TdsChallanForm.tsx'
-export { TdsChallanList } from './TdsChallanList.tsx'
-export { TdsChallanView } from './TdsChallanView.tsx'
 export { TdsRegister } from './TdsRegister.tsx'
-export { TdsStatement } from './TdsStatement.tsx'
+export {
+  CreateTcsChallan,
+  CreateTdsChallan,
+  EditTcsChallan,
+  EditTdsChallan,
+  TcsChallanList,
+  TcsChallanView,
+  TcsStatement,
+  TdsChallanList,
+  TdsChallanView,
+  TdsStatement,
+} from './challan-screens.tsx'
 export { TrialBalance } from './TrialBalance.tsx'

@@ -94,6 +94,8 @@ const tiles: readonly Tile[] = [
   { to: 'account-ledger', title: 'books.ledger', text: 'books.ledgerText', icon: IconListDetails },
   { to: 'tds-register', title: 'tds.register', text: 'tds.registerText', icon: IconReceiptTax },
   { to: 'tcs-register', title: 'tcs.register', text: 'tcs.registerText', icon: IconReceiptTax },
+  { to: 'tcs-challans', title: 'tcs.challanList', text: 'tcs.challanText', icon: IconReceiptTax },
+  { to: 'tcs-statement', title: 'tcs.statement', text: 'tcs.statementText', icon: IconReceiptTax },
   { to: 'tds-challans', title: 'tds.challanList', text: 'tds.challanText', icon: IconReceiptTax },
   { to: 'tds-statement', title: 'tds.statement', text: 'tds.statementText', icon: IconReceiptTax },
   { to: 'party-balances', title: 'books.partyBalances', text: 'books.partyBalancesText', icon: IconUsers },

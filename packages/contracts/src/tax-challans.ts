@@ -1,7 +1,7 @@
-import { tdsForms } from '@bahi/domain/withholding/statement.ts'
+import { tcsForms, tdsForms } from '@bahi/domain/withholding/statement.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { TdsSectionName } from './enums.ts'
+import { DocumentKindName, TcsSectionName, TdsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { IdQuery, recordStamps, Saved } from './resource.ts'
@@ -9,37 +9,45 @@ import { IdQuery, recordStamps, Saved } from './resource.ts'
 const see = { anyOf: ['ACC_SH_VW'] } as const
 const takeOut = { anyOf: ['ACC_DD_EX'] } as const
 
-const TdsForm = z.enum(tdsForms)
 export const challanStates = ['Active', 'Cancelled'] as const
 
-/** Which tax a challan pays: what is not yet paid of these sections up to a day, or deductions one by one. */
-const Paid = {
+/** What the calls of tax deducted and of tax collected differ in. */
+interface Side {
+  readonly tds: typeof TdsSectionName
+  readonly tcs: typeof TcsSectionName
+}
+const sectionsOf: Side = { tds: TdsSectionName, tcs: TcsSectionName }
+
+/** Which tax a challan pays: what is not yet paid of these sections up to a day, or rows of the register one by one. */
+const paidOf = <S extends keyof Side>(side: S) => ({
   entityId: f.Id,
   /** The day on which it was paid to the government: interest is counted up to it. */
   date: f.CalendarDate,
-  sections: z.array(TdsSectionName).max(20).optional(),
+  sections: z.array(sectionsOf[side]).max(20).optional(),
   /** The last day of deductions; absent: that of the month before `date`. */
   until: f.CalendarDate.optional(),
   deductionIds: z.array(f.Id).max(1000).optional(),
-}
-
-export const TdsChallanSave = z.object({
-  ...Paid,
-  id: f.Id.optional(),
-  version: f.Version.optional(),
-  /** Of the branch of the bank, seven digits. */
-  bsrCode: f.BsrCode,
-  /** The serial number, up to five digits; zeros before it are filled in. */
-  number: f.ChallanSerial,
-  /** The tax on the challan: it is that of the deductions it pays. */
-  tax: f.Amount,
-  interest: f.Amount.optional(),
-  fee: f.Amount.optional(),
-  /** Where the money left: Bank or Cash, or an account of one's own. */
-  account: z.string().trim().min(1).max(100).optional(),
-  accountId: f.Id.optional(),
-  notes: f.Notes.optional(),
 })
+
+const saveOf = <S extends keyof Side>(side: S) =>
+  z.object({
+    ...paidOf(side),
+    id: f.Id.optional(),
+    version: f.Version.optional(),
+    /** Of the branch of the bank, seven digits. */
+    bsrCode: f.BsrCode,
+    /** The serial number, up to five digits; zeros before it are filled in. */
+    number: f.ChallanSerial,
+    /** The tax on the challan: it is that of the deductions it pays. */
+    tax: f.Amount,
+    interest: f.Amount.optional(),
+    fee: f.Amount.optional(),
+    /** Where the money left: Bank or Cash, or an account of one's own. */
+    account: z.string().trim().min(1).max(100).optional(),
+    accountId: f.Id.optional(),
+    notes: f.Notes.optional(),
+  })
+export const TaxChallanSave = { tds: saveOf('tds'), tcs: saveOf('tcs') }
 
 const ChallanRow = z.object({
   ...recordStamps,
@@ -51,23 +59,24 @@ const ChallanRow = z.object({
   interest: z.string(),
   fee: z.string(),
   total: z.string(),
-  /** Of its tax, what a bill or payment no longer has since it was changed or cancelled. */
+  /** Of its tax, what a document or payment no longer has since it was changed or cancelled. */
   unused: z.string(),
   sections: z.array(z.string()),
   journalId: f.Id,
   journalNumber: z.string().nullable(),
 })
 
-/** A deduction that a challan pays. */
+/** A deduction or collection that a challan pays; of a credit note its tax is below zero. */
 const PaidRow = z.object({
   lineNumber: z.number(),
-  /** Null: the bill or payment has no tax of this section any more. */
+  /** Null: the document or payment has no tax of this section any more. */
   deductionId: f.Id.nullable(),
   date: z.string().nullable(),
   section: z.string(),
   partyName: z.string().nullable(),
   pan: z.string().nullable(),
   number: z.string().nullable(),
+  kind: DocumentKindName.nullable(),
   documentId: f.Id.nullable(),
   paymentId: f.Id.nullable(),
   tax: z.string(),
@@ -77,10 +86,10 @@ const Search = GlobalFilters.omit({ returnPeriods: true, financialYear: true }).
   states: z.array(z.enum(challanStates)).max(2).optional(),
 })
 
-export const tdsChallanCalls = {
+const challanCallsOf = <const S extends keyof Side>(side: S) => ({
   search: defineCall({
     method: 'POST',
-    path: '/tdsChallan/search',
+    path: `/${side}Challan/search`,
     access: see,
     input: Search,
     reply: pageOf(ChallanRow),
@@ -88,7 +97,7 @@ export const tdsChallanCalls = {
   }),
   detail: defineCall({
     method: 'GET',
-    path: '/tdsChallan/detail',
+    path: `/${side}Challan/detail`,
     access: see,
     input: IdQuery,
     reply: ChallanRow.extend({
@@ -101,17 +110,17 @@ export const tdsChallanCalls = {
     }),
     readOnly: true,
   }),
-  /** What a company owes of tax deducted, by section, and the interest of a payment on a day. */
+  /** What a company owes of the tax by section, net of what credit notes gave back, and the interest of a payment on a day. */
   due: defineCall({
     method: 'POST',
-    path: '/tdsChallan/due',
+    path: `/${side}Challan/due`,
     access: see,
-    input: z.object(Paid).omit({ deductionIds: true }),
+    input: z.object(paidOf(side)).omit({ deductionIds: true }),
     reply: z.object({
       until: z.string(),
       sections: z.array(
         z.object({
-          section: TdsSectionName,
+          section: z.string(),
           deductions: z.number(),
           tax: z.string(),
           interest: z.string(),
@@ -127,16 +136,16 @@ export const tdsChallanCalls = {
   /** Enters a payment to the government, or changes one, with its journal. */
   save: defineCall({
     method: 'POST',
-    path: '/tdsChallan/save',
+    path: `/${side}Challan/save`,
     access: { create: 'ACC_AD', edit: 'ACC_ED' },
-    input: TdsChallanSave,
+    input: TaxChallanSave[side],
     reply: Saved.extend({ journalId: f.Id, journalNumber: z.string() }),
     idempotent: true,
   }),
   /** Takes a payment back with its journal: what it paid is owed again. */
   cancel: defineCall({
     method: 'POST',
-    path: '/tdsChallan/cancel',
+    path: `/${side}Challan/cancel`,
     access: { anyOf: ['ACC_CNL'] },
     input: z.object({ id: f.Id, version: f.Version, reason: f.Reason.min(1) }),
     reply: Saved,
@@ -144,32 +153,38 @@ export const tdsChallanCalls = {
   }),
   export: defineCall({
     method: 'POST',
-    path: '/tdsChallan/export',
+    path: `/${side}Challan/export`,
     access: takeOut,
     input: Search.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
-}
-
-const OfQuarter = z.object({
-  companyId: f.Id,
-  form: TdsForm.default('26Q'),
-  financialYear: f.FinancialYear,
-  quarter: z.number().int().min(1).max(4),
 })
+
+export const tdsChallanCalls = challanCallsOf('tds')
+export const tcsChallanCalls = challanCallsOf('tcs')
+
+const formsOf = { tds: z.enum(tdsForms).default('26Q'), tcs: z.enum(tcsForms).default('27EQ') }
+
+const quarterOf = <S extends keyof Side>(side: S) =>
+  z.object({
+    companyId: f.Id,
+    form: formsOf[side],
+    financialYear: f.FinancialYear,
+    quarter: z.number().int().min(1).max(4),
+  })
 
 const statementProblems = ['noTan', 'withoutPan', 'unpaid', 'interestShort', 'withoutCode', 'late'] as const
 
-export const tdsStatementCalls = {
+const statementCallsOf = <const S extends keyof Side>(side: S) => ({
   /** A quarter as its statement asks for it: the deductor, the challans, the sums, and what is to be mended before it is furnished. */
   detail: defineCall({
     method: 'POST',
-    path: '/tdsStatement/detail',
+    path: `/${side}Statement/detail`,
     access: see,
-    input: OfQuarter,
+    input: quarterOf(side),
     reply: z.object({
-      form: TdsForm,
+      form: z.enum([...tdsForms, ...tcsForms]),
       formNumber: z.string(),
       financialYear: z.string(),
       quarter: z.number(),
@@ -177,12 +192,14 @@ export const tdsStatementCalls = {
       to: z.string(),
       dueOn: z.string(),
       certificatesDueOn: z.string(),
+      /** The form of the certificate: 16A, 27D. */
+      certificateForm: z.string(),
       deductor: z.object({
         name: z.string(),
         tan: z.string().nullable(),
         pan: z.string().nullable(),
       }),
-      /** Those that pay deductions of the quarter, the first five hundred. */
+      /** Those that pay tax of the quarter, the first five hundred. */
       challans: z.array(
         z.object({
           id: f.Id,
@@ -215,15 +232,23 @@ export const tdsStatementCalls = {
     }),
     readOnly: true,
   }),
-  /** Deductees of a quarter with what their certificates say: credited, deducted and paid. */
+  /** Deductees or collectees of a quarter with what their certificates say: credited, taxed and paid. */
   certificates: defineCall({
     method: 'POST',
-    path: '/tdsStatement/certificates',
+    path: `/${side}Statement/certificates`,
     access: see,
-    input: OfQuarter.extend(
-      GlobalFilters.pick({ keyword: true, keywords: true, start: true, size: true, sort: true, after: true })
-        .shape,
-    ).extend({ sort: z.string().max(60).default('partyName ASC') }),
+    input: quarterOf(side)
+      .extend(
+        GlobalFilters.pick({
+          keyword: true,
+          keywords: true,
+          start: true,
+          size: true,
+          sort: true,
+          after: true,
+        }).shape,
+      )
+      .extend({ sort: z.string().max(60).default('partyName ASC') }),
     reply: pageOf(
       z.object({
         id: f.Id,
@@ -238,16 +263,19 @@ export const tdsStatementCalls = {
     ),
     readOnly: true,
   }),
-  /** The deductions of the quarter, each with its challan, as software for statements takes them in. */
+  /** The deductions or collections of the quarter, each with its challan, as software for statements takes them in. */
   export: defineCall({
     method: 'POST',
-    path: '/tdsStatement/export',
+    path: `/${side}Statement/export`,
     access: takeOut,
-    input: OfQuarter.extend({
+    input: quarterOf(side).extend({
       part: z.enum(['deductions', 'challans', 'certificates']).default('deductions'),
       format: ExportFormat.default('xlsx'),
     }),
     reply: 'file',
     readOnly: true,
   }),
-}
+})
+
+export const tdsStatementCalls = statementCallsOf('tds')
+export const tcsStatementCalls = statementCallsOf('tcs')

@@ -17,17 +17,19 @@ import { grouped } from '../../ui/numbers.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { challansTouched } from './challans-touched.ts'
-import { ChallanState } from './TdsChallanList.tsx'
+import { ChallanState } from './ChallanList.tsx'
+import { challanCall } from './sides.ts'
+import type { Side } from './sides.ts'
 import css from './books.module.css'
 
 type Challan = Reply<'tdsChallan.detail'>
 
 /** A challan with what it pays. */
-export function TdsChallanView() {
+export function ChallanView({ side }: { side: Side }) {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.id)
-  const { data: challan } = useCall('tdsChallan.detail', { id }, { needed: true })
+  const { data: challan } = useCall(challanCall(side, 'detail'), { id }, { needed: true })
   const [isCancelling, setCancelling] = useState(false)
   if (!challan) return <ViewScreen title="" tabs={[]} isLoading />
   const reason = challan.status === 'Active' ? undefined : t('issue.TDS_CHALLAN_CANCELLED')
@@ -37,7 +39,7 @@ export function TdsChallanView() {
         title={<Copyable text={`${challan.bsrCode} / ${challan.number}`} />}
         subtitle={
           <>
-            {t('tds.challan')} · <DateText value={challan.date} />
+            {t(`${side}.challan`)} · <DateText value={challan.date} />
           </>
         }
         state={<ChallanState status={challan.status} />}
@@ -46,7 +48,7 @@ export function TdsChallanView() {
             key: 'edit',
             label: 'common.edit',
             right: 'ACC_ED',
-            to: `edit-tds-challan/${id}`,
+            to: `edit-${side}-challan/${id}`,
             isMain: true,
             reason,
           },
@@ -94,20 +96,20 @@ export function TdsChallanView() {
                     [t('field.notes'), challan.notes],
                   ]}
                 />
-                {challan.rows.length > 0 && <Rows rows={challan.rows} />}
+                {challan.rows.length > 0 && <Rows side={side} rows={challan.rows} />}
               </div>
             ),
           },
           {
             key: 'history',
             label: t('common.history'),
-            content: () => <HistoryTab record="tdsChallan" id={id} />,
+            content: () => <HistoryTab record={`${side}Challan`} id={id} />,
           },
         ]}
         aside={
           <Facts
             facts={[
-              [t('tds.tax'), <Amount key="tax" value={challan.tax} />],
+              [t(`${side}.tax`), <Amount key="tax" value={challan.tax} />],
               [t('tds.interest'), <Amount key="interest" value={challan.interest} />],
               [t('tds.fee'), <Amount key="fee" value={challan.fee} />],
               [t('tds.challanTotal'), <Amount key="total" value={challan.total} sign />],
@@ -115,25 +117,25 @@ export function TdsChallanView() {
           />
         }
       />
-      {isCancelling && <CancelDialog challan={challan} onClose={() => setCancelling(false)} />}
+      {isCancelling && <CancelDialog side={side} challan={challan} onClose={() => setCancelling(false)} />}
     </>
   )
 }
 
-function Rows({ rows }: Pick<Challan, 'rows'>) {
+function Rows({ side, rows }: Pick<Challan, 'rows'> & { readonly side: Side }) {
   const t = useT()
   return (
-    <div className={css.statement} role="region" aria-label={t('tds.deductions')} tabIndex={0}>
+    <div className={css.statement} role="region" aria-label={t(`${side}.deductions`)} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('column.date')}</th>
             <th scope="col">{t('column.partyName')}</th>
             <th scope="col">{t('field.pan')}</th>
-            <th scope="col">{t('tds.section')}</th>
+            <th scope="col">{t(`${side}.section`)}</th>
             <th scope="col">{t('column.number')}</th>
             <th scope="col" data-align="end">
-              {t('tds.tax')}
+              {t(`${side}.tax`)}
             </th>
           </tr>
         </thead>
@@ -149,7 +151,7 @@ function Rows({ rows }: Pick<Challan, 'rows'>) {
                 <bdi>{row.section}</bdi>
               </td>
               <td>
-                <Source row={row} />
+                <Source side={side} row={row} />
               </td>
               <td data-align="end">
                 <Amount value={row.tax} />
@@ -162,11 +164,17 @@ function Rows({ rows }: Pick<Challan, 'rows'>) {
   )
 }
 
-function Source({ row: { documentId, paymentId, number } }: { row: Challan['rows'][number] }) {
+function Source({
+  side,
+  row: { kind, documentId, paymentId, number },
+}: {
+  side: Side
+  row: Challan['rows'][number]
+}) {
   const to =
     documentId === null
-      ? paymentPath('paymentOut', 'view', paymentId ?? 0)
-      : viewOf('purchaseBill', documentId)
+      ? paymentPath(side === 'tds' ? 'paymentOut' : 'paymentIn', 'view', paymentId ?? 0)
+      : kind && viewOf(kind, documentId)
   return (
     <To to={to ?? ''}>
       <bdi>{number ?? dash}</bdi>
@@ -174,11 +182,11 @@ function Source({ row: { documentId, paymentId, number } }: { row: Challan['rows
   )
 }
 
-function CancelDialog({ challan, onClose }: { challan: Challan; onClose: () => void }) {
+function CancelDialog({ side, challan, onClose }: { side: Side; challan: Challan; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const cancel = useAction('tdsChallan.cancel', { refreshes: challansTouched, quiet: true })
+  const cancel = useAction(challanCall(side, 'cancel'), { refreshes: challansTouched, quiet: true })
   const submit = async () => {
     try {
       await cancel.mutateAsync({ id: challan.id, version: challan.version, reason })
@@ -204,7 +212,7 @@ function CancelDialog({ challan, onClose }: { challan: Challan; onClose: () => v
           void submit()
         }}
       >
-        <p>{t('tds.cancelChallanText')}</p>
+        <p>{t(`${side}.cancelChallanText`)}</p>
         <TextInput
           label={t('payment.cancelReason')}
           required

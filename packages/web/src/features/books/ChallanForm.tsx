@@ -1,10 +1,10 @@
-import { TdsChallanSave } from '@bahi/contracts/tds-challans.ts'
+import { TaxChallanSave } from '@bahi/contracts/tax-challans.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useEffect, useRef } from 'react'
 import { JournalAccountPicker } from '../../app/accounts/AccountPicker.tsx'
 import { paidFrom } from './paid-from.ts'
-import type { Reply } from '../../app/api/call-types.ts'
+import type { Input, Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
@@ -18,13 +18,15 @@ import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { Amount } from '../../ui/values.tsx'
 import { challansTouched } from './challans-touched.ts'
-import { TdsDue } from './TdsDue.tsx'
+import { ChallanDue } from './ChallanDue.tsx'
+import { challanCall } from './sides.ts'
+import type { Side } from './sides.ts'
 import css from './books.module.css'
 
 type Challan = Reply<'tdsChallan.detail'>
 
 /** A payment of what is due up to the end of last month, until another day is chosen. */
-export function CreateTdsChallan() {
+export function CreateChallan({ side }: { side: Side }) {
   const t = useT()
   const { search } = useNav()
   const gstins = useGstins()
@@ -34,7 +36,8 @@ export function CreateTdsChallan() {
   const place = gstins.find(({ entityId }) => entityId === asked) ?? gstins[0]
   return (
     <Form
-      title={t('tds.createChallan')}
+      side={side}
+      title={t(`${side}.createChallan`)}
       accountName={t('ledger.account.bank')}
       initial={{
         entityId: place?.entityId,
@@ -47,17 +50,18 @@ export function CreateTdsChallan() {
   )
 }
 
-export function EditTdsChallan() {
+export function EditChallan({ side }: { side: Side }) {
   const t = useT()
   const { id } = useNav()
-  const { data } = useCall('tdsChallan.detail', { id: Number(id) }, { needed: true })
+  const { data } = useCall(challanCall(side, 'detail'), { id: Number(id) }, { needed: true })
   const first = useRef<Challan>(undefined)
   if (data) first.current ??= data
   const challan = first.current
   if (!challan) return <ScreenSkeleton />
   return (
     <Form
-      title={t('tds.editChallan')}
+      side={side}
+      title={t(`${side}.editChallan`)}
       accountName={challan.account === null ? '' : paidFrom(t, challan.account, challan.accountId)}
       initial={{
         ...Object.fromEntries(
@@ -78,28 +82,29 @@ export function EditTdsChallan() {
 }
 
 interface Props {
+  readonly side: Side
   readonly title: string
   readonly initial: Values
   readonly accountName: string
 }
 
-function Form({ title, initial, accountName }: Props) {
+function Form({ side, title, initial, accountName }: Props) {
   const t = useT()
   const nav = useNav()
   const gstins = useGstins()
-  const form = useForm(TdsChallanSave, initial)
-  const save = useAction('tdsChallan.save', { refreshes: challansTouched, quiet: true })
+  const form = useForm(TaxChallanSave[side], initial)
+  const save = useAction(challanCall(side, 'save'), { refreshes: challansTouched, quiet: true })
   const isNew = initial['id'] === undefined
   return (
     <FormScreen
       title={title}
       form={form}
-      draft={`tdsChallan ${(initial['id'] as number | undefined) ?? ''}`}
-      save={(body) => save.mutateAsync(TdsChallanSave.parse(body))}
+      draft={`${side}Challan ${(initial['id'] as number | undefined) ?? ''}`}
+      save={(body) => save.mutateAsync(TaxChallanSave[side].parse(body) as Input<'tdsChallan.save'>)}
       savedText={({ journalNumber }) => t('tds.challanSaved', { number: journalNumber })}
-      onSaved={({ id }) => nav.go(`view-tds-challan/${id}`, { replace: true })}
+      onSaved={({ id }) => nav.go(`view-${side}-challan/${id}`, { replace: true })}
     >
-      <FieldGroup title={t('tds.challan')} note={t('tds.payText')}>
+      <FieldGroup title={t(`${side}.challan`)} note={t(`${side}.payText`)}>
         {(gstins?.length ?? 0) > 1 && (
           <ChoiceField
             name="entityId"
@@ -114,13 +119,13 @@ function Form({ title, initial, accountName }: Props) {
       </FieldGroup>
       {isNew && (
         <FieldGroup title={t('tds.dueSections')}>
-          <DateField name="until" label={t('tds.until')} />
-          <TdsDue />
+          <DateField name="until" label={t(`${side}.until`)} />
+          <ChallanDue side={side} />
         </FieldGroup>
       )}
       <FieldGroup title={t('tds.challanTotal')}>
-        <MoneyField name="tax" label={t('tds.tax')} />
-        <Interest isNew={isNew} />
+        <MoneyField name="tax" label={t(`${side}.tax`)} />
+        <Interest side={side} isNew={isNew} />
         <MoneyField name="fee" label={t('tds.fee')} />
         <Account name={accountName} />
         <TextField name="notes" wide />
@@ -131,17 +136,16 @@ function Form({ title, initial, accountName }: Props) {
 }
 
 /** The interest of what is chosen is proposed until another is typed. */
-function Interest({ isNew }: { isNew: boolean }) {
+function Interest({ side, isNew }: { side: Side; isNew: boolean }) {
   const t = useT()
   const { form, value } = useField('interest')
   const entityId = Number(useField('entityId').value)
   const date = (useField('date').value ?? '') as string
   const until = (useField('until').value ?? '') as string
-  const sections = (useField('sections').value ??
-    []) as Reply<'tdsChallan.due'>['sections'][number]['section'][]
+  const sections = (useField('sections').value ?? []) as NonNullable<Input<'tdsChallan.due'>['sections']>
   const proposed = useRef('')
   const { data } = useCall(
-    'tdsChallan.due',
+    challanCall(side, 'due'),
     { entityId, date, ...(until ? { until } : {}), sections },
     { enabled: isNew && entityId > 0 && date !== '' && sections.length > 0, quiet: true, keepPrevious: true },
   )

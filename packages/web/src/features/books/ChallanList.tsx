@@ -1,4 +1,4 @@
-import { challanStates } from '@bahi/contracts/tds-challans.ts'
+import { challanStates } from '@bahi/contracts/tax-challans.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
 import type { Filter } from '../../app/screens/filter-types.ts'
@@ -8,11 +8,13 @@ import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
+import { challanCall } from './sides.ts'
+import type { Side } from './sides.ts'
 import css from './books.module.css'
 
 type Row = RowOf<'tdsChallan.search'>
 
-const columns: readonly ListColumn<Row>[] = [
+const columnsOf = (side: Side): readonly ListColumn<Row>[] => [
   {
     key: 'date',
     label: 'tds.paidOn',
@@ -33,14 +35,14 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'bsrCode', label: 'tds.bsrCode', width: 110, card: 'meta', cell: (row) => <bdi>{row.bsrCode}</bdi> },
   {
     key: 'sections',
-    label: 'tds.section',
+    label: `${side}.section`,
     width: 150,
     card: 'meta',
     cell: (row) => <bdi>{row.sections.join(', ') || dash}</bdi>,
   },
   {
     key: 'tax',
-    label: 'tds.tax',
+    label: `${side}.tax`,
     width: 120,
     align: 'end',
     sort: 'tax',
@@ -98,40 +100,43 @@ const filters: readonly Filter[] = [
   { key: 'states', label: 'column.status', options: challanStates, labels: 'TdsChallanState' },
 ]
 
-/** Payments of tax deducted at source to the government. */
-export function TdsChallanList() {
+const columns = { tds: columnsOf('tds'), tcs: columnsOf('tcs') }
+
+/** Payments to the government of tax deducted or collected at source. */
+export function ChallanList({ side }: { side: Side }) {
   const t = useT()
+  const title = `${side}.challanList` as const
   return (
     <ListScreen
-      list="tdsChallan"
-      call="tdsChallan.search"
-      title="tds.challanList"
-      columns={columns}
+      list={`${side}Challan`}
+      call={challanCall(side, 'search')}
+      title={title}
+      columns={columns[side]}
       filters={filters}
       hasPeriod
       isOfCompany
       firstSort="date DESC"
-      create={{ to: 'create-tds-challan', label: 'tds.createChallan', right: 'ACC_AD' }}
-      open={({ id }) => `view-tds-challan/${id}`}
+      create={{ to: `create-${side}-challan`, label: `${side}.createChallan`, right: 'ACC_AD' }}
+      open={({ id }) => `view-${side}-challan/${id}`}
       rowActions={[
         {
           key: 'edit',
           label: 'common.edit',
           right: 'ACC_ED',
-          to: ({ id }) => `edit-tds-challan/${id}`,
+          to: ({ id }) => `edit-${side}-challan/${id}`,
           why: ({ status }) => (status === 'Active' ? undefined : 'issue.TDS_CHALLAN_CANCELLED'),
         },
       ]}
       extra={
         <div className={css.bar}>
           <GstinChoice />
-          <To to="tds-register">{t('tds.register')}</To>
-          <To to="tds-statement">{t('tds.statement')}</To>
+          <To to={`${side}-register`}>{t(`${side}.register`)}</To>
+          <To to={`${side}-statement`}>{t(`${side}.statement`)}</To>
         </div>
       }
-      exportCall="tdsChallan.export"
+      exportCall={challanCall(side, 'export')}
       exportRight="ACC_DD_EX"
-      emptyText="tds.challanEmpty"
+      emptyText={`${side}.challanEmpty`}
     />
   )
 }

@@ -8,13 +8,15 @@ import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { useField } from '../../ui/form/context.ts'
 import { Amount } from '../../ui/values.tsx'
+import { challanCall } from './sides.ts'
+import type { Side } from './sides.ts'
 import css from './books.module.css'
 
 type Section = Reply<'tdsChallan.due'>['sections'][number]
 const none: readonly Section['section'][] = []
 
 /** What is due by section; those that are chosen make the tax of the challan. */
-export function TdsDue() {
+export function ChallanDue({ side }: { side: Side }) {
   const t = useT()
   const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
   const entityId = Number(useField('entityId').value)
@@ -23,7 +25,7 @@ export function TdsDue() {
   const { form, value, error } = useField('sections')
   const chosen = (value ?? none) as readonly Section['section'][]
   const { data } = useCall(
-    'tdsChallan.due',
+    challanCall(side, 'due'),
     { entityId, date, ...(until ? { until } : {}) },
     { enabled: entityId > 0 && date !== '', needed: true, keepPrevious: true },
   )
@@ -41,7 +43,7 @@ export function TdsDue() {
     form.set('tax', next)
   }, [form, due, chosen, tax])
   if (!data) return null
-  if (data.sections.length === 0) return <p className="muted">{t('tds.nothingDue')}</p>
+  if (data.sections.length === 0) return <p className="muted">{t(`${side}.nothingDue`)}</p>
   const choose = (sections: readonly Section['section'][]) => {
     form.set('sections', sections)
     proposed.current = taxOf(data.sections, sections)
@@ -58,13 +60,13 @@ export function TdsDue() {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('tds.section')}</th>
+            <th scope="col">{t(`${side}.section`)}</th>
             <th scope="col" data-align="end">
-              {t('tds.deductions')}
+              {t(`${side}.deductions`)}
             </th>
             <th scope="col">{t('tds.dueOn')}</th>
             <th scope="col" data-align="end">
-              {t('tds.tax')}
+              {t(`${side}.tax`)}
             </th>
             <th scope="col" data-align="end">
               {t('tds.interest')}

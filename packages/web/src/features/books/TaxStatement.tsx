@@ -1,4 +1,4 @@
-import { tdsForms } from '@bahi/domain/withholding/statement.ts'
+import { tcsForms, tdsForms } from '@bahi/domain/withholding/statement.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { financialYearFrom, financialYearOf, isFinancialYear, quarterOf } from '@bahi/domain/cal/period.ts'
@@ -16,7 +16,9 @@ import type { Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { grouped } from '../../ui/numbers.ts'
 import { Amount, dash } from '../../ui/values.tsx'
-import { TdsCertificates } from './TdsCertificates.tsx'
+import { statementCall } from './sides.ts'
+import type { Side } from './sides.ts'
+import { TaxCertificates } from './TaxCertificates.tsx'
 import css from './books.module.css'
 
 type Asked = Input<'tdsStatement.detail'>
@@ -25,8 +27,10 @@ type Statement = Reply<'tdsStatement.detail'>
 const yearsBack = [0, -1, -2, -3]
 const quarters = [1, 2, 3, 4] as const
 
-/** A quarter of tax deducted as its statement asks for it. */
-export function TdsStatement() {
+const formsOf = { tds: tdsForms, tcs: tcsForms }
+
+/** A quarter of tax deducted or collected as its statement asks for it. */
+export function TaxStatement({ side }: { side: Side }) {
   const t = useT()
   const { search, eId, setSearch } = useNav()
   const today = istDateOf(Date.now())
@@ -34,20 +38,23 @@ export function TdsStatement() {
   const year = search['financialYear']
   const financialYear = isFinancialYear(year) ? year : current
   const quarter = quarters.find((one) => String(one) === search['quarter']) ?? quarterOf(today)
-  const form = tdsForms.find((one) => one === search['form']) ?? '26Q'
-  const asked = { companyId: eId ?? 0, form, financialYear, quarter }
+  const forms: readonly string[] = formsOf[side]
+  const form = forms.find((one) => one === search['form']) ?? forms[0]!
+  const asked = { companyId: eId ?? 0, form, financialYear, quarter } as Asked
   const first = Number(current.slice(0, 4))
   const years = [...new Set([financialYear, ...yearsBack.map((step) => financialYearFrom(first + step))])]
   return (
     <div className={css.screen}>
-      <h1>{t('tds.statement')}</h1>
+      <h1>{t(`${side}.statement`)}</h1>
       <div className={`${css.bar} no-print`}>
-        <NativeSelect
-          aria-label={t('tds.form')}
-          value={form}
-          data={tdsForms.map((value) => ({ value, label: t(`tds.form.${value}`) }))}
-          onChange={({ currentTarget }) => setSearch({ form: currentTarget.value })}
-        />
+        {side === 'tds' && (
+          <NativeSelect
+            aria-label={t('tds.form')}
+            value={form}
+            data={tdsForms.map((value) => ({ value, label: t(`tds.form.${value}`) }))}
+            onChange={({ currentTarget }) => setSearch({ form: currentTarget.value })}
+          />
+        )}
         <NativeSelect
           aria-label={t('field.financialYear')}
           value={financialYear}
@@ -60,21 +67,21 @@ export function TdsStatement() {
           data={quarters.map((value) => ({ value: String(value), label: `Q${value}` }))}
           onChange={({ currentTarget }) => setSearch({ quarter: currentTarget.value })}
         />
-        <To to="tds-challans">{t('tds.challanList')}</To>
+        <To to={`${side}-challans`}>{t(`${side}.challanList`)}</To>
       </div>
       <LoadBoundary>
-        <Quarter asked={asked} />
+        <Quarter side={side} asked={asked} />
       </LoadBoundary>
     </div>
   )
 }
 
-function Quarter({ asked }: { asked: Asked }) {
+function Quarter({ side, asked }: { side: Side; asked: Asked }) {
   const t = useT()
   const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
-  const { data } = useCall('tdsStatement.detail', asked, { needed: true, keepPrevious: true })
+  const { data } = useCall(statementCall(side, 'detail'), asked, { needed: true, keepPrevious: true })
   if (!data) return null
-  if (data.deductions === 0) return <EmptyState text={t('tds.statementEmpty')} />
+  if (data.deductions === 0) return <EmptyState text={t(`${side}.statementEmpty`)} />
   return (
     <>
       <p className="muted">
@@ -89,41 +96,47 @@ function Quarter({ asked }: { asked: Asked }) {
           <strong>{t('tds.toCorrect')}</strong>
           <ul>
             {data.problems.map((one) => (
-              <li key={one.problem}>{problemText(t, one)}</li>
+              <li key={one.problem}>{problemText(t, side, one)}</li>
             ))}
           </ul>
         </section>
       )}
-      <Facts facts={factsOf(t, data)} />
-      <Part title={t('tds.deductions')} asked={asked} part="deductions">
+      <Facts facts={factsOf(t, side, data)} />
+      <Part side={side} title={t(`${side}.deductions`)} asked={asked} part="deductions">
         <To
-          to={`tds-register?period=custom&from=${data.from}&to=${data.to}`}
-        >{`${t('tds.register')}: ${data.deductions}`}</To>
+          to={`${side}-register?period=custom&from=${data.from}&to=${data.to}`}
+        >{`${t(`${side}.register`)}: ${data.deductions}`}</To>
       </Part>
-      <Part title={t('tds.challanList')} asked={asked} part="challans">
-        <Challans challans={data.challans} />
+      <Part side={side} title={t(`${side}.challanList`)} asked={asked} part="challans">
+        <Challans side={side} challans={data.challans} />
       </Part>
-      <Part title={t('tds.certificates')} asked={asked} part="certificates">
-        <p className="muted">{t('tds.certificatesText')}</p>
-        <TdsCertificates asked={asked} />
+      <Part side={side} title={t('tds.certificates')} asked={asked} part="certificates">
+        <p className="muted">{t(`${side}.certificatesText`, { form: data.certificateForm })}</p>
+        <TaxCertificates side={side} asked={asked} />
       </Part>
     </>
   )
 }
 
-const problemText = (t: Translate, { problem, count, amount }: Statement['problems'][number]) =>
-  t(`tds.problem.${problem}`, { count, amount: amount === null ? '' : grouped(amount) })
+const problemText = (t: Translate, side: Side, { problem, count, amount }: Statement['problems'][number]) =>
+  t(textOf(side, problem), { count, amount: amount === null ? '' : grouped(amount) })
 
-const factsOf = (t: Translate, data: Statement) =>
+/** What both sides say alike is said once. */
+const textOf = (side: Side, problem: Statement['problems'][number]['problem']) =>
+  problem === 'noTan' || problem === 'withoutPan' || problem === 'unpaid'
+    ? (`${side}.problem.${problem}` as const)
+    : (`tds.problem.${problem}` as const)
+
+const factsOf = (t: Translate, side: Side, data: Statement) =>
   [
-    [t('tds.deductor'), data.deductor.name],
+    [t(`${side}.deductor`), data.deductor.name],
     [t('tds.tan'), <bdi key="tan">{data.deductor.tan ?? dash}</bdi>],
     [t('field.pan'), <bdi key="pan">{data.deductor.pan ?? dash}</bdi>],
     [t('tds.statementDue'), <DateText key="due" value={data.dueOn} />],
     [t('tds.certificatesDue'), <DateText key="certificates" value={data.certificatesDueOn} />],
-    [t('tds.deductees'), String(data.deductees)],
-    [t('tds.credited'), <Amount key="credited" value={data.credited} />],
-    [t('tds.tax'), <Amount key="tax" value={data.tax} />],
+    [t(`${side}.deductees`), String(data.deductees)],
+    [t(`${side}.taxed`), <Amount key="credited" value={data.credited} />],
+    [t(`${side}.tax`), <Amount key="tax" value={data.tax} />],
     [t('tds.paid'), <Amount key="paid" value={data.paid} />],
     [t('tds.unpaid'), <Amount key="unpaid" value={data.unpaid} />],
     [t('tds.interestDue'), <Amount key="interest" value={data.interestDue} />],
@@ -134,19 +147,20 @@ const factsOf = (t: Translate, data: Statement) =>
   ] as const
 
 interface PartProps {
+  readonly side: Side
   readonly title: string
   readonly asked: Asked
   readonly part: Input<'tdsStatement.export'>['part']
   readonly children: React.ReactNode
 }
 
-function Part({ title, asked, part, children }: PartProps) {
+function Part({ side, title, asked, part, children }: PartProps) {
   return (
     <section className={css.form} aria-label={title}>
       <div className={css.bar}>
         <h2>{title}</h2>
         <span className={css.files}>
-          <ExportMenu call="tdsStatement.export" right="ACC_DD_EX" body={{ ...asked, part }} />
+          <ExportMenu call={statementCall(side, 'export')} right="ACC_DD_EX" body={{ ...asked, part }} />
         </span>
       </div>
       {children}
@@ -154,11 +168,11 @@ function Part({ title, asked, part, children }: PartProps) {
   )
 }
 
-function Challans({ challans }: Pick<Statement, 'challans'>) {
+function Challans({ side, challans }: Pick<Statement, 'challans'> & { readonly side: Side }) {
   const t = useT()
-  if (challans.length === 0) return <p className="muted">{t('tds.challanEmpty')}</p>
+  if (challans.length === 0) return <p className="muted">{t(`${side}.challanEmpty`)}</p>
   return (
-    <div className={css.statement} role="region" aria-label={t('tds.challanList')} tabIndex={0}>
+    <div className={css.statement} role="region" aria-label={t(`${side}.challanList`)} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -166,7 +180,7 @@ function Challans({ challans }: Pick<Statement, 'challans'>) {
             <th scope="col">{t('tds.bsrCode')}</th>
             <th scope="col">{t('tds.paidOn')}</th>
             <th scope="col" data-align="end">
-              {t('tds.tax')}
+              {t(`${side}.tax`)}
             </th>
             <th scope="col" data-align="end">
               {t('tds.interest')}
@@ -180,7 +194,7 @@ function Challans({ challans }: Pick<Statement, 'challans'>) {
           {challans.map((one) => (
             <tr key={one.id}>
               <th scope="row">
-                <To to={`view-tds-challan/${one.id}`}>
+                <To to={`view-${side}-challan/${one.id}`}>
                   <bdi>{one.number}</bdi>
                 </To>
               </th>

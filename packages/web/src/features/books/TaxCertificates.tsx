@@ -4,16 +4,18 @@ import type { Input } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
 import { Amount, dash } from '../../ui/values.tsx'
+import { statementCall } from './sides.ts'
+import type { Side } from './sides.ts'
 import css from './books.module.css'
 
 const step = 50
 
-/** What the certificates of a quarter say, by deductee; more come where they are asked for. */
-export function TdsCertificates({ asked }: { asked: Input<'tdsStatement.detail'> }) {
+/** What the certificates of a quarter say, by party; more come where they are asked for. */
+export function TaxCertificates({ side, asked }: { side: Side; asked: Input<'tdsStatement.detail'> }) {
   const t = useT()
   const [size, setSize] = useState(step)
   const { data } = useCall(
-    'tdsStatement.certificates',
+    statementCall(side, 'certificates'),
     { ...asked, size, sort: 'partyName ASC' },
     { needed: true, keepPrevious: true },
   )
@@ -26,8 +28,8 @@ export function TdsCertificates({ asked }: { asked: Input<'tdsStatement.detail'>
             <tr>
               <th scope="col">{t('column.partyName')}</th>
               <th scope="col">{t('field.pan')}</th>
-              <th scope="col">{t('tds.section')}</th>
-              {(['tds.credited', 'tds.tax', 'tds.paid', 'tds.unpaid'] as const).map((head) => (
+              <th scope="col">{t(`${side}.section`)}</th>
+              {([`${side}.taxed`, `${side}.tax`, 'tds.paid', 'tds.unpaid'] as const).map((head) => (
                 <th key={head} scope="col" data-align="end">
                   {t(head)}
                 </th>
