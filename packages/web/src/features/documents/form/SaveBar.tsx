@@ -5,6 +5,7 @@ import { useSaveLabel } from '../../../app/saving/use-save-label.ts'
 import { useT } from '../../../app/texts.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { Amount } from '../../../ui/values.tsx'
+import { payableOf } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { useIrnLabel } from './use-irn-label.ts'
 import type { SaveWay } from './use-save-invoice.ts'
@@ -67,6 +68,8 @@ function Summary({ store }: Pick<Props, 'store'>) {
   const totals = store((state) => state.totals)
   const wrong = store((state) => state.problems.size)
   const taxes = (['igst', 'cgst', 'sgst', 'cess'] as const).filter((head) => Number(totals[head]) !== 0)
+  const collected = store((state) => state.collected)
+  const owed = useOwed(store)
   return (
     <p className={css.summary}>
       <span>{t('invoice.linesCount', { count: lines })}</span>
@@ -78,17 +81,31 @@ function Summary({ store }: Pick<Props, 'store'>) {
           {t(`invoice.${head}`)} <Amount value={totals[head]} />
         </span>
       ))}
+      {Number(collected) !== 0 && (
+        <span>
+          {t('tcs.tax')} <Amount value={collected} />
+        </span>
+      )}
       <strong>
-        {t('invoice.total')} <Amount value={totals.total} sign />
+        {owed.label} <Amount value={owed.amount} sign />
       </strong>
       {wrong > 0 && <span className={css.wrong}>{t('invoice.problemCount', { count: wrong })}</span>}
     </p>
   )
 }
 
+/** What the customer owes of it, or gets back: the total, with the tax collected at source where there is some. */
+function useOwed(store: InvoiceStore): { readonly label: string; readonly amount: string } {
+  const t = useT()
+  const amount = store(payableOf)
+  const hasCollected = store(({ collected }) => Number(collected) !== 0)
+  const isCredit = store(({ header }) => header.noteType === 'Credit')
+  return { label: t(!hasCollected ? 'invoice.total' : isCredit ? 'tcs.credited' : 'tcs.payable'), amount }
+}
+
 function PhoneBar({ store, isSaving, waits, mayDraft, needsApproval, onSave }: Props) {
   const t = useT()
-  const total = store((state) => state.totals.total)
+  const owed = useOwed(store)
   const irnLabel = useIrnLabel(store)
   const saveLabel = useSaveLabel(t(needsApproval ? 'invoice.submit' : 'invoice.save'))
   const isBusy = isSaving || waits
@@ -99,9 +116,9 @@ function PhoneBar({ store, isSaving, waits, mayDraft, needsApproval, onSave }: P
         className={css.total}
         onClick={() => document.getElementById('invoice-totals')?.scrollIntoView({ block: 'center' })}
       >
-        <span>{t('invoice.total')}</span>
+        <span>{owed.label}</span>
         <strong>
-          <Amount value={total} sign />
+          <Amount value={owed.amount} sign />
         </strong>
       </button>
       <Menu position="top-end">
