@@ -16,7 +16,7 @@ const code = files
   .join('\n')
 
 /** Words of other programs that the documents speak of. */
-const foreign = new Set(['packageManager', 'pg_dump'])
+const foreign = new Set(['packageManager', 'pg_dump', 'pg_ctl', 'pg_basebackup', 'archive_command'])
 
 test.each(documents)('%s names only files, functions and tables that exist', (document) => {
   const text = read(document)

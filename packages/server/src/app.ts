@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,8 @@ import { markDormant } from './features/users/index.ts'
 import { anchorFileOf, keeperOfAnchors } from './platform/audit/anchors.ts'
 import { headsOf, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
+import { BackupKeeper } from './platform/backup/keeper.ts'
+import { publicKeyOf } from './platform/backup/keys.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
 import { prepareDatabase } from './platform/db/prepare.ts'
@@ -42,6 +45,7 @@ import { messengerOf } from './platform/text-messages/messenger.ts'
 import { openLines } from './platform/portals/lines.ts'
 import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
+import { StartupProblem } from './platform/postgres/startup-problem.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { setSystemSettings } from './platform/set-system-settings.ts'
 import { openSecrets } from './platform/secret-key.ts'
@@ -113,6 +117,9 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       distanceUrl: config.portals.distanceUrl,
     })
     ends.push(() => portals.close())
+    const backups = config.databaseUrl
+      ? undefined
+      : await backupKeeper(config, pools, addresses.ownerUrl, clock)
     const routeGroups = options.routeGroups ?? allRoutes
     const { app: http, services } = httpServer({
       config,
@@ -126,6 +133,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         portals,
       },
       routeGroups,
+      backup: backups && (() => backups.state()),
       allowMissing: options.allowMissing ?? false,
     })
     identityPages(http, services)
@@ -177,14 +185,15 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
           { name: 'stockMonths', everySeconds: 600, run: () => keepStockMonths(services) },
           { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
-          { name: 'paymentReminders', everySeconds: 300, run: () => remindByLadder(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
           { name: 'billDrift', everySeconds: 6 * 3600, run: () => checkBillDrift(services) },
+          ...(backups ? [{ name: 'backup', everySeconds: 60, run: () => backups.round(services.log) }] : []),
         ],
       })
       ends.push(() => worker.stop())
+      ends.push(async () => backups?.stop())
     }
     if (config.demoPassword !== undefined) {
       const demo = { password: config.demoPassword, log, documents: makeDemoDocuments }
@@ -205,6 +214,33 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 
 /** Who works off what waits, by portal. */
 const drains = { einvoice: drainJob, ewaybill: drainEwayBills, gstn: drainReturns } as const
+
+/** Backups of the embedded PostgreSQL; one of the administrator's own has tools of its own. */
+async function backupKeeper(
+  config: Config,
+  pools: Pools,
+  ownerUrl: string,
+  clock: () => Date,
+): Promise<BackupKeeper> {
+  const { to, key, everyHours, keep } = config.backup
+  const publicKey = await publicKeyOf(config.dataDir, key)
+  if (to !== undefined && publicKey === undefined)
+    throw new StartupProblem(
+      'BAHI_BACKUP_TO is set, but there is no key to seal backups with. Run `npm run backup:key` once and keep what it prints.',
+    )
+  return new BackupKeeper({
+    owner: pools.owner,
+    ownerUrl,
+    dataDir: config.dataDir,
+    cluster: path.join(config.dataDir, 'postgres'),
+    to,
+    publicKey,
+    everyHours,
+    keep,
+    product: config.version,
+    clock,
+  })
+}
 
 async function embedded(
   config: Config,

@@ -75,7 +75,19 @@ export interface Config {
   readonly secretKeyLost: boolean
   /** Second place for anchors of the audit trail: a file, or an address that takes them by POST. */
   readonly auditAnchorsTo?: string | undefined
+  readonly backup: BackupConfig
   readonly portals: PortalConfig
+}
+
+export interface BackupConfig {
+  /** Folder for backups of the embedded PostgreSQL; absent: none are made by themselves. */
+  readonly to?: string | undefined
+  /** Public key that they are sealed with, instead of the one kept in the data folder. */
+  readonly key?: string | undefined
+  /** Hours between two full copies; the log between them is kept every minute. */
+  readonly everyHours: number
+  /** How many full copies stay. */
+  readonly keep: number
 }
 
 export interface PortalConfig {
@@ -157,6 +169,12 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     secretKey: env['BAHI_SECRET_KEY'] || undefined,
     secretKeyLost: env['BAHI_SECRET_KEY_LOST'] === 'on',
     auditAnchorsTo: env['BAHI_AUDIT_ANCHORS_TO'] || undefined,
+    backup: {
+      to: env['BAHI_BACKUP_TO'] ? path.resolve(env['BAHI_BACKUP_TO']) : undefined,
+      key: env['BAHI_BACKUP_KEY'] || undefined,
+      everyHours: whole(env, 'BAHI_BACKUP_EVERY_HOURS', 24),
+      keep: whole(env, 'BAHI_BACKUP_KEEP', 7),
+    },
     portals: {
       sandbox:
         env['BAHI_SANDBOX'] || (isProductionLike(environment) || environment === 'test' ? 'off' : 'own'),

@@ -12,6 +12,7 @@ import type { Logger } from './log/logger.ts'
 import type { Portals } from './portals/portals.ts'
 import type { MinuteTries } from './http/limits.ts'
 import type { Brand } from './brand.ts'
+import type { BackupState } from './backup/keeper.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { SystemValues, Variant } from './system-settings.ts'
 import type { Translate } from './texts.ts'
@@ -87,6 +88,7 @@ export interface ProductFacts {
   readonly brandOf: (folder: string) => Brand
   /** Room on the disk of the data folder. */
   readonly diskSpace: () => Promise<DiskSpace>
+  readonly backup: () => BackupState
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */

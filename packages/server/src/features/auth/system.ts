@@ -25,10 +25,16 @@ export async function health(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls
   const begun = performance.now()
   const { state } = await ctx.product.diskSpace()
   const disk = { status: state, ms: Math.round(performance.now() - begun) }
+  const { state: backup } = ctx.product.backup()
+  const checks = {
+    database,
+    disk,
+    ...(backup === 'off' ? {} : { backup: { status: backup === 'late' ? ('low' as const) : backup, ms: 0 } }),
+  }
   return {
-    status: worst([database.status, disk.status]),
+    status: worst(Object.values(checks).map(({ status }) => status)),
     version: ctx.product.version,
-    checks: { database, disk },
+    checks,
   }
 }
 

@@ -15,6 +15,7 @@ import { languageOf } from '../texts.ts'
 import { Brands } from '../brand.ts'
 import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
+import type { BackupState } from '../backup/keeper.ts'
 import { DiskWatch } from '../disk-space.ts'
 import { LiveValues } from '../live-values.ts'
 import { analyticsKeyOf, applicationTitleOf, isPortal } from '../system-settings.ts'
@@ -67,6 +68,8 @@ export interface HttpOptions {
   readonly replica: Tenants
   readonly services: Omit<Services, 'log' | 'tenants' | 'product' | 'publicUrl'>
   readonly routeGroups: readonly RouteGroup[]
+  /** How the backups stand, for health. */
+  readonly backup?: (() => BackupState) | undefined
   /** Calls whose slices are not built in this program; a start with any other call missing fails. */
   readonly allowMissing?: boolean
 }
@@ -119,6 +122,7 @@ export function httpServer(options: HttpOptions): {
       isPortal: async () => isPortal(config.variant, await live.get()),
       brandOf: (folder) => brands.of(folder),
       diskSpace: () => disk.look(),
+      backup: options.backup ?? (() => ({ state: 'off' })),
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`

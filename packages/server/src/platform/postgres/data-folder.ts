@@ -129,9 +129,11 @@ postgres-program/   copy of the PostgreSQL program, only where the original cann
 secret.key          the key that passwords and secrets in the database are sealed with; without it Bahi does not start
                     once something is sealed. A copy of the database is worth nothing without this file
 audit-anchors.jsonl heads of the audit trail, noted with every seal; keep a copy of it on another machine
+backup-key.pub      public key that backups are sealed with; it opens nothing
 bahi.lock           which process uses this folder now
 
-To move Bahi, stop it and move this whole folder. Copying it while Bahi runs gives a broken copy.
+To move Bahi, stop it and move this whole folder. Copying it while Bahi runs gives a broken copy; npm run backup
+makes one that is whole.
 To begin anew, stop Bahi and delete this folder. Everything in it is then gone.
 `,
   )

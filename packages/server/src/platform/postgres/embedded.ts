@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Off only for tests: a power cut would then lose data. */
   fsync?: boolean
+  /** Further settings of the server, such as those of a restore. */
+  settings?: Readonly<Record<string, string>>
   /** Gets, in one line each, what takes longer than usual. */
   log?: (line: string) => void
 }
@@ -60,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     await stopLeftover(folder.cluster, log)
     const password = await ensureCluster(folder, way, { sync: fsync, log })
     const start = (port: number) =>
-      launch(way, 'postgres', serverArguments(folder.cluster, port, fsync), {
+      launch(way, 'postgres', serverArguments(folder.cluster, port, fsync, options.settings), {
         logFile: folder.log,
         own: true,
       })
@@ -91,19 +93,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-function serverArguments(cluster: string, port: number, fsync: boolean): string[] {
+function serverArguments(
+  cluster: string,
+  port: number,
+  fsync: boolean,
+  further: EmbeddedOptions['settings'],
+): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '256MB',
     max_wal_size: '4GB',
+    // Log that backups wait for is dropped beyond it: the disk must not fill up because their place is away.
+    max_slot_wal_keep_size: '8GB',
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
     // Without these a crash of the machine may cost data, which only a test can afford.
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...further,
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
@@ -160,6 +170,8 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   const name = url.pathname.slice(1)
   url.pathname = '/postgres'
   const client = new Client({ connectionString: url.href })
+  // The server may end meanwhile; the query then fails, which says enough.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
