@@ -270,3 +270,30 @@ test.each([
     }
   },
 )
+
+test('a task that takes long stays with its worker as long as that lives', { timeout: 60_000 }, async () => {
+  const id = await enqueue(shop, { type: 'count', input: { total: 100_000, pauseMs: 50 } })
+  const { owner } = server.app.pools
+  const job = async () =>
+    (
+      await owner.query<{ attempts: number; isHeld: boolean }>(
+        `select attempts, locked_by is not null as "isHeld" from graphile_worker._private_jobs
+         where payload ->> 'taskId' = $1`,
+        [String(id)],
+      )
+    ).rows[0]
+  await expect.poll(async () => (await job())?.isHeld, { timeout: 20_000 }).toBe(true)
+  // As if it had been at it for an hour; then the worker tells twice that it lives, and looks for those that do not.
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
+  )
+  const beats = async () =>
+    (await owner.query('select max(seen_at)::text as at from job_workers')).rows[0].at as string
+  for (let beat = 0; beat < 2; beat++) {
+    const before = await beats()
+    await expect.poll(beats, { timeout: 20_000 }).not.toBe(before)
+  }
+  expect(await job()).toEqual({ attempts: 1, isHeld: true })
+  await shop.ok('task.cancel', { id })
+  await ended(shop, id)
+})

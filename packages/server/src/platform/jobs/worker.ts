@@ -36,8 +36,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const { ownerUrl, services, concurrency } = options
   const pool = queuePool(ownerUrl, concurrency + 4)
   const events = new EventEmitter() as WorkerEvents
-  const workers = new Set<string>()
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
+  const pools = new Set<string>()
+  // The queue notes on a job the pool that holds it, not the one of its workers.
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
   const stopping = new AbortController()
   const taskList: TaskList = {
     runTask: (payload) => runTask(services, options.jobs, payload as TaskKey, stopping.signal),
@@ -61,7 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   })
   const timers = [
     every(beatSeconds, services, 'workers', async () => {
-      await tellAlive(pool, workers)
+      await tellAlive(pool, pools)
       await releaseDead(pool, utils)
     }),
     ...options.rounds.map(({ name, everySeconds, run: round }) =>
@@ -74,7 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       stopping.abort()
       await runner.stop().catch(() => {})
       await Promise.all(timers.map((timer) => timer.idle()))
-      await pool.query('delete from job_workers where worker_id = any($1)', [[...workers]]).catch(() => {})
+      await pool.query('delete from job_workers where worker_id = any($1)', [[...pools]]).catch(() => {})
       await utils.release()
       await pool.end()
     },
@@ -105,11 +106,11 @@ function every(seconds: number, { log }: Services, name: string, work: () => Pro
   }
 }
 
-async function tellAlive(pool: pg.Pool, workers: ReadonlySet<string>) {
+async function tellAlive(pool: pg.Pool, pools: ReadonlySet<string>) {
   await pool.query(
     `insert into job_workers (worker_id) select unnest($1::text[])
      on conflict (worker_id) do update set seen_at = now()`,
-    [[...workers]],
+    [[...pools]],
   )
 }
 
