@@ -90,6 +90,8 @@ export async function searchImports(
   const { start, size, kinds, statuses, keyword, entityIds, fromStamp, toStamp, sort } = input
   const order = /^(id|startedAt)( ASC| DESC)?$/i.exec(sort)
   if (!order) throw refuseField('sort', 'SORT_UNKNOWN')
+  // Pages are asked for by their place: no reply has a cursor.
+  if (input.after !== undefined) throw refuseField('after', 'CURSOR_INVALID')
   const allowed = allowedKinds(ctx)
   const asked = kinds ? allowed.filter((kind) => kinds.includes(kind)) : allowed
   const entities = entityIds ? ctx.entitiesOf(entityIds) : undefined
