@@ -88,6 +88,7 @@ export const settingTopics = {
   advanced: [
     'pageSize',
     'reportPageSize',
+    'importErrorPageSize',
     'maxBulkSearchKeywords',
     'recordsAffectedWarningLimit',
     'downloadFileExpiryInHours',

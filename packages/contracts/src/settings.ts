@@ -22,8 +22,6 @@ interface Setting {
   readonly min?: number
   readonly max?: number
   readonly choices?: readonly string[]
-  /** Known to other systems, but nothing hangs on it yet: it is neither shown nor taken. */
-  readonly isLater?: boolean
   /** A day YYYY-MM-DD or nothing, a name, domains of mail addresses with commas between them, or a TAN or nothing. */
   readonly format?: 'date' | 'name' | 'domains' | 'tan'
 }

@@ -199,6 +199,11 @@ export const settingHelpTexts = rows({
     'تُحمّل صفوف أخرى عند التمرير.',
     'स्क्रॉल करने पर और लाइनें आती हैं।',
   ],
+  'setting.importErrorPageSize.help': [
+    'How many errors of an import a page has.',
+    'عدد أخطاء الاستيراد التي تُحمّل دفعة واحدة.',
+    'इंपोर्ट की इतनी ग़लतियाँ एक बार में लोड होती हैं।',
+  ],
   'setting.poolingTime.help': [
     'How often the progress of background tasks is refreshed.',
     'عدد مرات تحديث تقدم المهام في الخلفية.',

@@ -41,7 +41,7 @@ export function numberOf(text: string): string | undefined {
     isNegative = true
     rest = rest.slice(1, -1)
   }
-  const signed = /^([+\-\u2212])?(?:₹|rs\.?|inr|\$|usd|€|£)?([+\-\u2212])?(.*?)([\-\u2212])?$/i.exec(rest)
+  const signed = /^([+\u2212-])?(?:₹|rs\.?|inr|\$|usd|€|£)?([+\u2212-])?(.*?)([\u2212-])?$/i.exec(rest)
   if (!signed) return undefined
   const [, before, within, digits = '', behind] = signed
   if ([before, within, behind].some((sign) => sign === '-' || sign === '\u2212')) isNegative = !isNegative

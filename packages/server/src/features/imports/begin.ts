@@ -17,6 +17,7 @@ import { bindMapping, nested, readRow } from './rows.ts'
 import type { ImportInput } from './run.ts'
 import { fileOf, requireKind, sheetOf } from './store.ts'
 import type { ImportFile } from './store.ts'
+import { textOf } from './text-of.ts'
 
 type Calls = typeof importCalls
 
@@ -121,7 +122,7 @@ const shownValue = (value: unknown): string =>
         ? value
           ? 'Y'
           : 'N'
-        : String(value)
+        : textOf(value)
 
 function bound(ctx: Ctx, { kind, headings }: Pick<ImportFile, 'kind' | 'headings'>, mapping: Mapping) {
   const { binding, issues } = bindMapping(sheetOf(kind).sheet, headings, mapping)

@@ -89,7 +89,7 @@ const parties = csv(
 )
 
 describe('parties', () => {
-  test('are created, and what is wrong with a row is told with its cell and what to do', async () => {
+  test('are created, and what is wrong with a row is listed with its cell and what to do', async () => {
     const { detail, backgroundTaskId } = await imported(shop, 'Parties', 'parties.csv', parties)
     expect(counts(detail)).toEqual({
       status: 'SuccessWithError',
@@ -122,6 +122,24 @@ describe('parties', () => {
     })
     const summary = await shop.ok('import.errorSummary', { backgroundTaskId })
     expect(summary).toEqual([expect.objectContaining({ code: 'VALD0114', rows: 1, column: 'GSTIN' })])
+  })
+
+  test('list as many errors at once as the setting importErrorPageSize says', async () => {
+    const wrong = csv(
+      ['Name', 'Code', 'Role', 'GSTIN'],
+      ...Array.from({ length: 12 }, (_, index) => [
+        `Wrong ${index}`,
+        `W-${index}`,
+        'Vendor',
+        '27 AAPFU 0939F 1ZW',
+      ]),
+    )
+    const { backgroundTaskId, detail } = await imported(shop, 'Parties', 'wrong.csv', wrong)
+    expect([detail.size, detail.records.length, detail.total]).toEqual([30, 12, 12])
+    await shop.ok('setting.update', { settings: [{ name: 'importErrorPageSize', value: 10 }] })
+    const shorter: AnyBody = await shop.ok('import.detail', { backgroundTaskId })
+    expect([shorter.size, shorter.records.length, shorter.total]).toEqual([10, 10, 12])
+    await shop.ok('setting.update', { settings: [{ name: 'importErrorPageSize', value: null }] })
   })
 
   test('of the same file again are not made twice, and it says so', async () => {
@@ -240,7 +258,7 @@ describe('parties', () => {
     expect(await shop.ok('party.detail', { id: asha.recordId })).toMatchObject({ status: 'Delete' })
   })
 
-  test('a code that comes twice in a file is told, with the row that has it', async () => {
+  test('a code that comes twice in a file is refused, with the row that has it', async () => {
     const twice = csv(['Name', 'Code'], ['One', 'X1'], ['Two', 'x1'])
     for (const dryRun of ['true', 'false']) {
       const { detail } = await imported(shop, 'Parties', `twice-${dryRun}.csv`, twice, { dryRun })

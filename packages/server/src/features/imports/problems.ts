@@ -63,7 +63,7 @@ function fixOf(ctx: Ctx, kind: ImportSheetKind, { code, path, column, params }: 
   const { t } = ctx
   if (code === 'IMPORT_FAULT') return t('import.fix.fault', { code: String(params?.['requestId'] ?? '') })
   if (code === 'IMPORT_RIGHT' || code === 'error.RIGHT_MISSING') return t('import.fix.right')
-  if (code === 'UNKNOWN_RECORD' && /^party/.test(path)) return t('import.fix.party')
+  if (code === 'UNKNOWN_RECORD' && path.startsWith('party')) return t('import.fix.party')
   if (code === 'UNKNOWN_RECORD' && /itemCode|^item/.test(path)) return t('import.fix.item')
   const sheet: ImportSheet = importSheets[kind]
   const found = sheet.columns.find((one) => one.path === path)

@@ -284,7 +284,7 @@ async function tried<T>(step: () => Promise<T>): Promise<T> {
       return await step()
     } catch (error) {
       const { code = '' } = (error ?? {}) as { code?: string }
-      if (!/^40/.test(code) || attempt === mostTries) throw error
+      if (!code.startsWith('40') || attempt === mostTries) throw error
     }
   }
 }

@@ -116,14 +116,6 @@ describe.each(offered)('%s', (name) => {
   })
 })
 
-test('what nothing hangs on yet is neither shown nor taken', async () => {
-  const later = (Object.keys(settings) as SettingName[]).filter((name) => !offered.includes(name))
-  expect(later.sort()).toEqual(['importErrorPageSize'])
-  const shown = (await us.ok('setting.search', {})).map(({ name }) => name)
-  expect(shown.filter((name) => later.includes(name as SettingName))).toEqual([])
-  expect((await us.call('setting.update', { settings: [{ name: later[0]!, value: true }] })).status).toBe(422)
-})
-
 test('the table of effects names no removed setting', () => {
   expect(Object.keys(shownIn).filter((name) => !offered.includes(name as SettingName))).toEqual([])
 })

@@ -77,10 +77,7 @@ function mayChange(ctx: Ctx, name: SettingName): boolean {
   return ctx.can(row.right) || ('otherRight' in row && ctx.can(row.otherRight))
 }
 
-/** Settings that something hangs on. */
-export const offered = (Object.keys(settings) as SettingName[]).filter(
-  (name) => !('isLater' in settings[name]),
-)
+export const offered = Object.keys(settings) as SettingName[]
 
 const requireSeen = (ctx: Ctx, entityId: number) => {
   if (!ctx.access.companyIds.includes(entityId)) ctx.requireEntity(entityId)

@@ -45,6 +45,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   roundOff: server('features/settings/documents.test.ts'),
   pageSize: screens,
   reportPageSize: screens,
+  importErrorPageSize: server('features/imports/importer.test.ts'),
   poolingTime: screens,
   apiTimeOut: web('app/api/transport.test.ts'),
   dateFormat: [server('features/settings/documents.test.ts'), screens],

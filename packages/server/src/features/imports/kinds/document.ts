@@ -9,13 +9,13 @@ import type { Issue } from '../../../platform/errors.ts'
 import { parseInput } from '../../../platform/http/parse.ts'
 import { unknownFinder } from '../../../platform/http/unknown-members.ts'
 import { cancelDocuments, saveDocument } from '../../documents/index.ts'
-import type { Outcome } from '../outcome.ts'
 import { columnOf, nested } from '../rows.ts'
 import type { Problem, ReadRow } from '../rows.ts'
-import { Finder, itemFinder, partyFinder, placeFinder } from './find.ts'
-import type { Found } from './find.ts'
+import { itemFinder, partyFinder, placeFinder } from './find.ts'
+import type { Finder, Found } from './find.ts'
 import { outcomeOf, problemsOf, Refused } from './kind.ts'
 import type { KindLogic, RecordRows, Work } from './kind.ts'
+import { textOf } from '../text-of.ts'
 
 /** Fields of the sheet that become others in the body of a document. */
 const turned = new Set([
@@ -276,7 +276,7 @@ function headOf(record: RecordRows, { binding }: Work) {
           column: columnOf(binding, path)?.heading ?? null,
           value: row.texts.get(path) ?? '',
           code: 'IMPORT_DIFFERS',
-          params: { reference: referenceOf(record.rows[0]!), first: String(before), value: String(value) },
+          params: { reference: referenceOf(record.rows[0]!), first: textOf(before), value: textOf(value) },
         })
     }
   return { head, issues }
@@ -317,7 +317,7 @@ async function bodyOf(
   const finders = findersOf(work)
   const add = (list: readonly Issue[]) => issues.push(...problemsOf(record, work, list))
   const body = nested([...head].filter(([path]) => !turned.has(path)))
-  const said = (path: string) => String(head.get(path) ?? '')
+  const said = (path: string) => textOf(head.get(path))
   body['entityId'] = entityId
   body['status'] ??= 'Active'
   const party = ['partyCode', 'partyGstin', 'partyName'].find((path) => said(path) !== '')
@@ -418,7 +418,7 @@ async function precedingOf(
     id: number
   }>`select d.id from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
     and d.kind = ${corrected ?? ''} and d.status not in ('Delete', 'Draft', 'Cancelled')
-    and (d.number_key = upper(${number}) or d.supplier_number_key = upper(${number})) ${date === undefined ? sql`` : sql`and (d.date = ${String(date)}::date or d.supplier_date = ${String(date)}::date)`}
+    and (d.number_key = upper(${number}) or d.supplier_number_key = upper(${number})) ${date === undefined ? sql`` : sql`and (d.date = ${textOf(date)}::date or d.supplier_date = ${textOf(date)}::date)`}
     order by d.date desc, d.id desc limit 1`.execute(ctx.db)
   return rows[0] ? { documentId: rows[0].id } : { number, ...(date === undefined ? {} : { date }) }
 }

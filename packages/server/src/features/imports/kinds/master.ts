@@ -10,6 +10,7 @@ import type { ReadRow } from '../rows.ts'
 import { outcomeOf, problemsOf, Refused } from './kind.ts'
 import type { KindLogic, RecordRows, UndoEntry, Work } from './kind.ts'
 import { resolveReferences } from './references.ts'
+import { textOf } from '../text-of.ts'
 
 export interface MasterKind {
   /** The calls of its records: `party` for `party.save`. */
@@ -216,11 +217,10 @@ const isSame = (was: unknown, now: unknown): boolean => {
   if (was === now) return true
   if (was === undefined || was === null) return now === '' || now === false
   if (Array.isArray(was) || Array.isArray(now)) return JSON.stringify(was) === JSON.stringify(now)
-  return isNumeric(was) && isNumeric(now) ? Number(was) === Number(now) : String(was) === String(now)
+  return isNumeric(was) && isNumeric(now) ? Number(was) === Number(now) : textOf(was) === textOf(now)
 }
 const isNumeric = (value: unknown) => /^-?\d{1,15}(?:\.\d+)?$/.test(String(value))
-const shown = (value: unknown): string =>
-  value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : textOf(value))
 
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull)

@@ -2,8 +2,9 @@ import type { ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
 import { sql } from 'kysely'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { MasterKind } from './master.ts'
+import { textOf } from '../text-of.ts'
 
-const named = (member: string) => (body: Record<string, unknown>) => String(body[member] ?? '')
+const named = (member: string) => (body: Record<string, unknown>) => textOf(body[member])
 
 /** Masters by their sheets. */
 export const masters: Readonly<Partial<Record<ImportSheetKind, MasterKind>>> = {

@@ -140,7 +140,8 @@ function encodingOf(head: Buffer): Encoding | undefined {
   for (const [index, byte] of head.entries()) {
     // What no keyboard types: a picture, a program.
     if (byte < 9 && byte !== 0) return undefined
-    if (byte === 0) index % 2 === 0 ? even++ : odd++
+    if (byte === 0 && index % 2 === 0) even++
+    else if (byte === 0) odd++
   }
   if (even === 0 && odd === 0) return 'unknown'
   const many = head.length / 4
@@ -235,19 +236,15 @@ async function* each<T>(all: readonly T[]): AsyncGenerator<T> {
 }
 
 const batchRows = 500
-function tableOf({
-  name,
-  isHidden,
-  notices,
-  rows,
-}: ReturnType<typeof oldWorkbookOf>['sheets'][number]): Table {
+function tableOf(sheet: ReturnType<typeof oldWorkbookOf>['sheets'][number]): Table {
+  const { name, isHidden, notices } = sheet
   return {
     name,
     isHidden,
     notices,
     async *rows() {
       let batch: SheetRow[] = []
-      for (const row of rows()) {
+      for (const row of sheet.rows()) {
         batch.push(row)
         if (batch.length < batchRows) continue
         yield batch
