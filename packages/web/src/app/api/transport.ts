@@ -1,8 +1,8 @@
-import table from 'virtual:calls'
 import { usePreferences } from '../../theme/preferences.ts'
 import { cacheOf, takeEarly } from '../session/early.ts'
 import { ApiError } from './api-error.ts'
 import { apiBase } from './base.ts'
+import { wayOf } from './call-table.ts'
 import { isOfGateway, lostSignal, noteAnswered, noteUnanswered } from './connection.ts'
 import type { CallName, DownloadedFile, Input, Reply } from './call-types.ts'
 
@@ -62,8 +62,8 @@ export async function send<N extends CallName>(
   input: Input<N>,
   options: SendOptions = {},
 ): Promise<Reply<N>> {
-  const [method, path, flags] = table[name]!
-  const response = await reach(name, method, path || `/${name.replace('.', '/')}`, flags, input, options)
+  const { method, path, flags } = wayOf(name)
+  const response = await reach(name, method, path, flags, input, options)
   if (!response.ok) {
     const body = await bodyOf(response)
     // Nobody waits for it any more: what was read of it may be half.
