@@ -117,6 +117,10 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       distanceUrl: config.portals.distanceUrl,
     })
     ends.push(() => portals.close())
+    if (config.databaseUrl && config.backup.to !== undefined)
+      throw new StartupProblem(
+        'BAHI_BACKUP_TO is for the embedded PostgreSQL; that of DATABASE_URL is backed up with its own tools.',
+      )
     const backups = config.databaseUrl
       ? undefined
       : await backupKeeper(config, pools, addresses.ownerUrl, clock)
@@ -189,7 +193,12 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
           { name: 'billDrift', everySeconds: 6 * 3600, run: () => checkBillDrift(services) },
-          ...(backups ? [{ name: 'backup', everySeconds: 60, run: () => backups.round(services.log) }] : []),
+          ...(backups
+            ? [
+                { name: 'backupLog', everySeconds: 60, run: () => backups.keepLog(services.log) },
+                { name: 'backupCopies', everySeconds: 60, run: () => backups.keepCopies(services.log) },
+              ]
+            : []),
         ],
       })
       ends.push(() => worker.stop())

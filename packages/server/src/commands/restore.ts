@@ -9,7 +9,7 @@ import { said } from './said.ts'
 
 /**
  * `npm run restore -- --from FILE-OR-FOLDER --key FILE [--to FOLDER] [--at 2026-11-28T10:30:00+05:30]`: makes a data folder from a
- * backup and the log kept after it, up to a moment or to its end. Without `--to` it is the data folder of the environment,
+ * backup and the log kept after it, up to a moment or to its end; `--copy-alone` leaves the log out. Without `--to` it is the data folder of the environment,
  * which must be empty.
  */
 await said(async () => {

@@ -88,7 +88,7 @@ export interface ProductFacts {
   readonly brandOf: (folder: string) => Brand
   /** Room on the disk of the data folder. */
   readonly diskSpace: () => Promise<DiskSpace>
-  readonly backup: () => BackupState
+  readonly backupState: () => BackupState['state']
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */

@@ -25,7 +25,7 @@ export async function health(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls
   const begun = performance.now()
   const { state } = await ctx.product.diskSpace()
   const disk = { status: state, ms: Math.round(performance.now() - begun) }
-  const { state: backup } = ctx.product.backup()
+  const backup = ctx.product.backupState()
   const checks = {
     database,
     disk,

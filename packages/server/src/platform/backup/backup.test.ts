@@ -1,14 +1,19 @@
 import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
@@ -23,11 +28,13 @@ import { verifyAll } from '../audit/verify.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { StartupProblem } from '../postgres/startup-problem.ts'
 import { factsOf } from './facts.ts'
+import { writeSealed } from './container.ts'
 import { BackupKeeper } from './keeper.ts'
+import type { KeeperOptions } from './keeper.ts'
 import { newKeyPair } from './keys.ts'
 import type { KeyPair } from './keys.ts'
 import { keepLog } from './log-keeper.ts'
-import { copiesIn, logIn } from './place.ts'
+import { copiesIn, logFolderOf, logIn } from './place.ts'
 import { restore } from './restore.ts'
 import { takeCopy } from './take-copy.ts'
 
@@ -208,7 +215,7 @@ test('the log brings a copy to any moment after it, and to its end', async () =>
     /The kept log does not reach .*Leave --at out/,
   )
   expect(await refusal(restoreIt(file, { at: new Date('2020-01-01T00:00:00Z') }))).toMatch(
-    /was taken at .*Choose an older full copy/,
+    /was complete at .*Name an older full copy/,
   )
 })
 
@@ -237,54 +244,181 @@ test('a backup opens with its private key alone, and one that was cut or changed
   expect(await refusal(restoreIt(named('empty.backup', Buffer.alloc(0))))).toMatch(/is no backup of Bahi/)
   expect(await refusal(restoreIt(path.join(folder, 'none.backup')))).toMatch(/is not there/)
   expect(await refusal(restoreIt(file, { to: dataDir }))).toMatch(/is not empty/)
-  expect(readdirSync(folder).filter((name) => name.endsWith('.restoring'))).toEqual([])
+  // What was refused leaves nothing: neither a folder that was made for it, nor anything in one that was there.
+  expect(readdirSync(folder).filter((name) => name === `restored ${restores}`)).toEqual([])
+  const there = path.join(folder, 'a volume')
+  mkdirSync(there)
+  expect(await refusal(restoreIt(cut, { to: there }))).toMatch(/was cut/)
+  expect(readdirSync(there)).toEqual([])
 })
 
-test('the keeper writes log each round and a copy when one is due, removes what is too old, and says when its place is away', async () => {
-  const to = path.join(folder, 'kept')
-  let now = new Date()
-  const logged: string[] = []
-  const log = { info: () => {}, error: (_facts: object, message: string) => void logged.push(message) }
-  const keeper = new BackupKeeper({
+const timelineOf = (data: string) =>
+  inside(data, async (client) => {
+    const { rows } = await client.query<{ timeline: number }>(
+      'select timeline_id as timeline from pg_control_checkpoint()',
+    )
+    return rows[0]!.timeline
+  })
+
+test('a restored database writes log of a name that nobody has taken, and log with a hole is refused', async () => {
+  const file = await copy()
+  await invoice()
+  await shipLog()
+  const alone = freshFolder()
+  await restoreIt(file, { to: alone, isCopyAlone: true })
+  expect(await timelineOf(alone)).toBe(2)
+  // Another restored one has kept log of timeline 2 there.
+  const log = logFolderOf(place, await system())
+  await writeSealed(
+    createReadStream(path.join(alone, 'postgres', 'pg_wal', '00000002.history')),
+    path.join(log, '00000002.history.wal'),
+    keys.publicKey,
+  )
+  const second = freshFolder()
+  await restoreIt(file, { to: second, isCopyAlone: true })
+  expect(await timelineOf(second)).toBe(3)
+  rmSync(path.join(log, '00000002.history.wal'))
+  await invoice()
+  await shipLog()
+  const first = (await copiesIn(place)).find((one) => one.file === file)!.firstSegment
+  const after = (await logIn(place, await system())).filter((name) => name > first)
+  // The last but one is of after the copy, which has its own log with it.
+  expect(after.length).toBeGreaterThanOrEqual(2)
+  const gone = after.at(-2)!
+  rmSync(path.join(log, `${gone}.wal`))
+  expect(await refusal(restoreIt(file))).toContain(`segment ${gone} is not in`)
+  expect((await restoreIt(file, { isCopyAlone: true })).segments).toBe(0)
+})
+
+const to = () => path.join(folder, 'kept')
+const quietLog = { info: () => {}, error: () => {} }
+const keeperOf = (more: Partial<KeeperOptions> = {}) =>
+  new BackupKeeper({
     owner: owner(),
     ownerUrl: server.app.ownerUrl,
     dataDir,
     cluster: path.join(dataDir, 'postgres'),
-    to,
+    to: to(),
     publicKey: keys.publicKey,
     everyHours: 24,
     keep: 2,
     product: 'test',
-    clock: () => now,
+    clock: () => new Date(),
+    ...more,
   })
+
+test('the keeper writes log each round and a copy when one is due or the log has a hole, removes what is too old, and says when its place is away', async () => {
+  const place = to()
+  let now = new Date()
+  const logged: string[] = []
+  const log = { info: () => {}, error: (_facts: object, message: string) => void logged.push(message) }
+  const keeper = keeperOf({ clock: () => now })
+  const round = async () => {
+    await keeper.keepLog(log)
+    await keeper.keepCopies(log)
+  }
   const pass = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
-  await keeper.round(log)
+  await round()
   await invoice()
   pass(1)
-  await keeper.round(log)
-  expect((await copiesIn(to)).length).toBe(1)
-  expect((await logIn(to, await system())).length).toBeGreaterThan(0)
+  await round()
+  expect((await copiesIn(place)).length).toBe(1)
+  const kept = await logIn(place, await system())
+  expect(kept.length).toBeGreaterThan(0)
+  // Log that was lost there makes a new copy due at once.
+  for (let more = 0; more < 2; more++) {
+    await invoice()
+    pass(1)
+    await round()
+  }
+  expect((await copiesIn(place)).length).toBe(1)
+  const since = (await logIn(place, await system())).filter((name) => !kept.includes(name))
+  rmSync(path.join(logFolderOf(place, await system()), `${since[0]!}.wal`))
+  // While PostgreSQL still has it, it is kept again; a checkpoint lets it go.
+  await round()
+  expect(await logIn(place, await system())).toContain(since[0])
+  rmSync(path.join(logFolderOf(place, await system()), `${since[0]!}.wal`))
+  await owner().query('checkpoint')
+  pass(1)
+  await round()
+  expect((await copiesIn(place)).length).toBe(2)
+  pass(1)
+  await round()
+  expect((await copiesIn(place)).length).toBe(2)
+  const stale = path.join(
+    place,
+    `bahi-${await system()}-20200101T000000Z-${'0'.repeat(24)}.backup.unfinished`,
+  )
+  writeFileSync(stale, 'half')
+  utimesSync(stale, 0, 0)
   for (const hours of [24, 24]) {
     pass(hours)
     await invoice()
-    await keeper.round(log)
+    await round()
   }
-  const copies = await copiesIn(to)
+  const copies = await copiesIn(place)
   expect(copies.length).toBe(2)
+  expect(existsSync(stale)).toBe(false)
   const oldest = copies[0]!.firstSegment
-  expect((await logIn(to, await system())).filter((name) => name < oldest)).toEqual([])
-  expect(keeper.state()).toMatchObject({ state: 'up', savedUntil: now.toISOString() })
+  expect((await logIn(place, await system())).filter((name) => name < oldest)).toEqual([])
+  expect(keeper.state()).toEqual({ state: 'up', savedUntil: now })
   // Its place is away: nothing is lost, and it is said.
-  rmSync(to, { recursive: true })
-  writeFileSync(to, 'a file in the way')
+  rmSync(place, { recursive: true })
+  writeFileSync(place, 'a file in the way')
   pass(1)
-  await keeper.round(log)
+  await round()
   expect(keeper.state().state).toBe('late')
-  expect(logged).toEqual(['The backup could not be written: it is tried again in a minute'])
-  rmSync(to)
-  await keeper.round(log)
+  expect(new Set(logged)).toEqual(new Set(['The backup could not be written: it is tried again in a minute']))
+  rmSync(place)
+  await round()
   expect(keeper.state().state).toBe('up')
-  expect((await copiesIn(to)).length).toBe(1)
+  expect((await copiesIn(place)).length).toBe(1)
+})
+
+test('without any round the keeper is late after some minutes, and health says so', async () => {
+  let now = new Date()
+  const keeper = keeperOf({ clock: () => now })
+  expect(keeper.state().state).toBe('up')
+  now = new Date(now.getTime() + 6 * 60_000)
+  expect(keeper.state().state).toBe('late')
+  const running = await startTestServer({
+    env: {
+      DATABASE_URL: '',
+      BAHI_DATA: path.join(folder, 'late'),
+      BAHI_BACKUP_TO: to(),
+      BAHI_BACKUP_KEY: keys.publicKey,
+    },
+    clock: () => now,
+  })
+  try {
+    expect((await running.send('GET', '/api/health')).body).toMatchObject({
+      status: 'up',
+      checks: { backup: { status: 'up' } },
+    })
+    now = new Date(now.getTime() + 6 * 60_000)
+    const { status, body } = await running.send('GET', '/api/health')
+    expect([status, body.status, body.checks.backup.status]).toEqual([200, 'degraded', 'low'])
+    expect(await (await fetch(`${running.url}/metrics`)).text()).toContain('bahi_backup_age_seconds 360')
+  } finally {
+    await running.stop()
+  }
+})
+
+test('a copy that is given up when Bahi stops leaves nothing that looks like one', async () => {
+  const place = path.join(folder, 'given up')
+  const keeper = keeperOf({ to: place })
+  const copying = keeper.keepCopies(quietLog)
+  while (!existsSync(place) || !readdirSync(place).some((name) => name.endsWith('.unfinished'))) await wait(1)
+  keeper.stop()
+  await copying
+  expect(readdirSync(place).filter((name) => name.includes('.backup'))).toEqual([])
+})
+
+test('a place for backups is refused where nothing could be kept in it', async () => {
+  const started = (env: Record<string, string>) => startTestServer({ env: { BAHI_BACKUP_TO: to(), ...env } })
+  expect(await refusal(started({}))).toMatch(/is for the embedded PostgreSQL/)
+  const fresh = path.join(folder, 'without a key')
+  expect(await refusal(started({ DATABASE_URL: '', BAHI_DATA: fresh }))).toMatch(/npm run backup:key/)
 })
 
 test('where backups are switched off, PostgreSQL removes its log as before', async () => {
@@ -292,20 +426,11 @@ test('where backups are switched off, PostgreSQL removes its log as before', asy
     const { rows } = await owner().query(`select from pg_replication_slots where slot_name = 'bahi_backup'`)
     return rows.length
   }
+  await keeperOf().keepLog(quietLog)
   expect(await slots()).toBe(1)
-  const off = new BackupKeeper({
-    owner: owner(),
-    ownerUrl: server.app.ownerUrl,
-    dataDir,
-    cluster: path.join(dataDir, 'postgres'),
-    to: undefined,
-    publicKey: undefined,
-    everyHours: 24,
-    keep: 2,
-    product: 'test',
-    clock: () => new Date(),
-  })
-  await off.round({ info: () => {}, error: () => {} })
+  const off = keeperOf({ to: undefined })
+  await off.keepLog(quietLog)
+  await off.keepCopies(quietLog)
   expect(await slots()).toBe(0)
-  expect(off.state()).toEqual({ state: 'off' })
+  expect(off.state().state).toBe('off')
 })

@@ -8,6 +8,9 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartupProblem } from '../postgres/startup-problem.ts'
 
+/** A file has it after its name while it is being written. */
+export const unfinishedEnd = '.unfinished'
+
 const sealedStart = 'age-encryption.org/v1'
 
 /**
@@ -19,7 +22,7 @@ export async function writeSealed(
   file: string,
   publicKey: string | undefined,
 ): Promise<void> {
-  const unfinished = `${file}.unfinished`
+  const unfinished = file + unfinishedEnd
   const compressed = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
   })

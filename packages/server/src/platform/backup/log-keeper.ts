@@ -16,15 +16,13 @@ export interface LogPlace {
   readonly publicKey: string | undefined
 }
 
-/** `gap`: PostgreSQL dropped log that was not kept, because the place was away for too long. A new full copy must be taken. */
-export type LogState = 'kept' | 'gap'
-
 /**
  * Keeps what was written to the database since the last call: ends the segment under way, and copies each ended one to its place.
- * Called once a minute, a loss of the machine costs a minute.
+ * Called once a minute, a loss of the machine costs a minute. What PostgreSQL dropped meanwhile, because the place was away for too long, is
+ * missing there.
  */
-export async function keepLog(owner: Pick<pg.Pool, 'query'>, place: LogPlace): Promise<LogState> {
-  const state = await ensureSlot(owner)
+export async function keepLog(owner: Pick<pg.Pool, 'query'>, place: LogPlace): Promise<void> {
+  await ensureSlot(owner)
   await makePlace(place.to, place.system)
   await owner.query('select pg_switch_wal()')
   const { rows } = await owner.query<{ current: string }>(
@@ -44,7 +42,6 @@ export async function keepLog(owner: Pick<pg.Pool, 'query'>, place: LogPlace): P
       `select pg_replication_slot_advance(slot_name, greatest(restart_lsn, $2::pg_lsn)) from pg_replication_slots where slot_name = $1`,
       [slot, startOfSegment(segmentAfter(newest))],
     )
-  return state
 }
 
 async function keep(place: LogPlace, folder: string, name: string): Promise<void> {
@@ -53,15 +50,14 @@ async function keep(place: LogPlace, folder: string, name: string): Promise<void
   await writeSealed(createReadStream(path.join(folder, name)), file, place.publicKey)
 }
 
-async function ensureSlot(owner: Pick<pg.Pool, 'query'>): Promise<LogState> {
+async function ensureSlot(owner: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await owner.query<{ status: string }>(
     'select wal_status as status from pg_replication_slots where slot_name = $1',
     [slot],
   )
-  if (rows[0] && rows[0].status !== 'lost') return 'kept'
+  if (rows[0] && rows[0].status !== 'lost') return
   if (rows[0]) await owner.query('select pg_drop_replication_slot($1)', [slot])
   await owner.query('select pg_create_physical_replication_slot($1, true)', [slot])
-  return 'gap'
 }
 
 /** Where backups are switched off, nothing may hold the log back any longer. */

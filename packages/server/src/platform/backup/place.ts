@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { segmentAfter } from './wal-names.ts'
+import { unfinishedEnd } from './container.ts'
+import { isSegment, segmentAfter } from './wal-names.ts'
 
 /** A full copy in a place for backups. Its name says which database it is of, when it was taken, and from which segment of the log on it is brought forward. */
 export interface Copy {
@@ -28,11 +29,7 @@ export async function copiesIn(folder: string): Promise<Copy[]> {
     throw error
   })
   return names
-    .flatMap((name) => {
-      const [, system, stamp, firstSegment] = copyName.exec(name) ?? []
-      if (system === undefined || stamp === undefined || firstSegment === undefined) return []
-      return [{ file: path.join(folder, name), system, takenAt: momentOf(stamp), firstSegment }]
-    })
+    .flatMap((name) => copyOfName(path.join(folder, name)) ?? [])
     .toSorted((one, other) => one.takenAt.getTime() - other.takenAt.getTime())
 }
 
@@ -67,14 +64,24 @@ export async function makePlace(folder: string, system: string): Promise<void> {
   await mkdir(logFolderOf(folder, system), { recursive: true, mode: 0o700 })
 }
 
-/** Removes full copies beyond the number to keep, and the log before the oldest that stays. The newest copy always stays. */
+const leftoverMs = 86_400_000
+
+/**
+ * Removes full copies beyond the number to keep, and the log before the oldest that stays; the newest copy always stays. Files that a killed
+ * process left unfinished go after a day.
+ */
 export async function prune(folder: string, system: string, keep: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`bahi-${system}-`) || !name.endsWith(unfinishedEnd)) continue
+    const { mtimeMs } = await stat(path.join(folder, name))
+    if (Date.now() - mtimeMs > leftoverMs) await rm(path.join(folder, name), { force: true })
+  }
   const own = (await copiesIn(folder)).filter((copy) => copy.system === system)
   const kept = own.slice(-Math.max(1, keep))
   for (const { file } of own.slice(0, own.length - kept.length)) await rm(file, { force: true })
   const oldest = kept[0]
   if (!oldest) return
   for (const name of await logIn(folder, system))
-    if (/^[0-9A-F]{24}$/.test(name) && segmentAfter(name) <= oldest.firstSegment)
+    if (isSegment(name) && segmentAfter(name) <= oldest.firstSegment)
       await rm(logFileOf(folder, system, name), { force: true })
 }

@@ -12,6 +12,7 @@ import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { copyOfName, logFileOf, logIn } from './place.ts'
 import type { End, Head } from './take-copy.ts'
+import { isSegment, isTimelineHistory, missingAfter } from './wal-names.ts'
 
 export interface RestoreOptions {
   readonly file: string
@@ -34,35 +35,43 @@ export interface Restored {
 
 /** Inside the cluster, so that it belongs to whom the cluster belongs to. */
 const replayFolder = 'log-to-replay'
+/** Inside the data folder, which may be a volume of its own. */
+const unfinishedFolder = 'restoring'
 
 /**
  * Makes a data folder from a backup: unpacks the copy, replays the log that was kept after it, up to a moment or to its end, and
- * compares the result with what the backup says. The folder takes its name only when all of that is done.
+ * compares the result with what the backup says. Until all of that is done it lies in a folder below.
  *
  * @throws StartupProblem where the folder is in use, the key is wrong, the file was cut or changed, or the moment is not covered.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const to = path.resolve(options.to)
   await refuseUsed(to)
-  const unfinished = `${to}.restoring`
+  const isNew = !existsSync(to)
+  const unfinished = path.join(to, unfinishedFolder)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o711 })
   try {
     options.say(`Unpacking ${path.basename(options.file)}`)
     const { head, end } = await unpack(options, unfinished)
-    refuseMoment(options, head)
+    refuseMoment(options, end)
     const segments = await addLog(options, head, unfinished)
     options.say(segments > 0 ? `Replaying ${segments} segments of the log` : 'Opening the database')
     const facts = await bringForward(unfinished, options.at, segments)
     const fault = faultOf(head.facts, end.facts, facts, segments)
     if (fault) throw new StartupProblem(`The restored database is not what the backup says: ${fault}.`)
     await rm(path.join(unfinished, 'postgres', replayFolder), { recursive: true, force: true })
-    if (existsSync(to)) await rm(to, { recursive: true })
-    await rename(unfinished, to)
-    await syncFolder(path.dirname(to))
+    // The database first: whatever is missing after a loss of power then stops the start instead of making an empty one.
+    const names = await readdir(unfinished)
+    for (const name of names.toSorted(
+      (one, other) => Number(other === 'postgres') - Number(one === 'postgres'),
+    ))
+      await rename(path.join(unfinished, name), path.join(to, name))
+    await rm(unfinished, { recursive: true })
+    await syncFolder(to)
     return { head, facts, segments }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await rm(isNew ? to : unfinished, { recursive: true, force: true })
     throw error
   }
 }
@@ -73,16 +82,16 @@ async function refuseUsed(to: string): Promise<void> {
     if (error.code === 'ENOTDIR') throw new StartupProblem(`${to} is a file. Give an empty folder with --to.`)
     throw error
   })
-  if (names.length > 0)
+  if (names.some((name) => name !== unfinishedFolder))
     throw new StartupProblem(
       `${to} is not empty. A backup is restored into an empty folder: give one with --to, or move this one away first.`,
     )
 }
 
-function refuseMoment({ at, file }: RestoreOptions, { takenAt }: Head): void {
-  if (at !== undefined && at < new Date(takenAt))
+function refuseMoment({ at, file }: RestoreOptions, { endedAt }: End): void {
+  if (at !== undefined && at < new Date(endedAt))
     throw new StartupProblem(
-      `${path.basename(file)} was taken at ${takenAt}, after ${at.toISOString()}. Choose an older full copy.`,
+      `${path.basename(file)} was complete at ${endedAt}, after ${at.toISOString()}. Name an older full copy with --from.`,
     )
 }
 
@@ -125,7 +134,7 @@ async function unpack(
 function checked(head: Head): Head {
   if (head.format !== 1)
     throw new StartupProblem('This backup is of a newer version of Bahi. Restore it with that version.')
-  if (head.kind === 'cluster' && head.postgres !== 18)
+  if (head.postgres !== 18)
     throw new StartupProblem(
       `This backup is of PostgreSQL ${head.postgres}; this Bahi brings PostgreSQL 18. Restore it with version ${head.product} of Bahi.`,
     )
@@ -145,46 +154,53 @@ async function textOf(entry: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Brings the kept log after the copy into the cluster; gives how many segments. */
+/**
+ * Brings the kept log after the copy into the cluster; gives how many segments. Histories of timelines come in any case: the restored database
+ * begins a timeline of its own, whose name nobody has taken, so that what it writes is never mixed with what the one before wrote.
+ */
 async function addLog(
   { file, isCopyAlone, privateKey, at }: RestoreOptions,
   { system }: Head,
   folder: string,
 ): Promise<number> {
-  const first = copyOfName(file)?.firstSegment
+  const cluster = path.join(folder, 'postgres')
   const place = path.dirname(file)
-  const kept = isCopyAlone === true || first === undefined ? [] : await logIn(place, system)
-  // A copy whose name was changed is restored without the log.
-  const wanted = kept.filter((name) => name.endsWith('.history') || name >= first!)
-  const segments = wanted.filter((name) => !name.endsWith('.history')).length
-  if (segments === 0) {
-    if (at !== undefined)
-      throw new StartupProblem(
-        'No log is kept beside this copy, so only the moment at which it ended can be restored. Leave --at out.',
-      )
-    return 0
-  }
-  const replay = path.join(folder, 'postgres', replayFolder)
+  const replay = path.join(cluster, replayFolder)
   await mkdir(replay, { mode: 0o700 })
-  for (const name of wanted)
+  await writeFile(path.join(cluster, 'recovery.signal'), '', { mode: 0o600 })
+  const kept = await logIn(place, system)
+  const first = copyOfName(file)?.firstSegment
+  // A copy whose name was changed is restored without the log.
+  const segments =
+    isCopyAlone === true || first === undefined ? [] : kept.filter((name) => isSegment(name) && name >= first)
+  if (segments.length === 0 && at !== undefined)
+    throw new StartupProblem(
+      'No log is kept beside this copy, so only the moment at which it ended can be restored. Leave --at out.',
+    )
+  const missing =
+    segments.length > 0 &&
+    missingAfter(first!, [...segments, ...(await readdir(path.join(cluster, 'pg_wal')))])
+  if (missing && at === undefined)
+    throw new StartupProblem(
+      `The log after this copy has a hole: segment ${missing} is not in ${place}. Choose a newer full copy, give a moment before it with --at, ` +
+        'or restore the copy alone with --copy-alone.',
+    )
+  for (const name of [...kept.filter(isTimelineHistory), ...segments])
     await pipeline(
       await readSealed(logFileOf(place, system, name), privateKey),
       createWriteStream(path.join(replay, name), { mode: 0o600 }),
     )
-  await writeFile(path.join(folder, 'postgres', 'recovery.signal'), '', { mode: 0o600 })
-  return segments
+  return segments.length
 }
 
 /** Starts PostgreSQL until it has replayed the log, and looks at what is there. */
 async function bringForward(folder: string, at: Date | undefined, segments: number): Promise<Facts> {
-  const settings =
-    segments === 0
-      ? {}
-      : {
-          restore_command: `cp ${replayFolder}/%f "%p"`,
-          recovery_target_action: 'promote',
-          ...(at === undefined ? {} : { recovery_target_time: inServerForm(at) }),
-        }
+  const settings = {
+    restore_command: `cp ${replayFolder}/%f "%p"`,
+    recovery_target_action: 'promote',
+    ...(segments === 0 ? { recovery_target: 'immediate', recovery_target_timeline: 'current' } : {}),
+    ...(at === undefined ? {} : { recovery_target_time: inServerForm(at) }),
+  }
   const postgres = await startEmbedded({ dataDir: folder, settings }).catch(async (error: unknown) => {
     const said = await readFile(path.join(folder, 'postgres.log'), 'utf8').catch(() => '')
     if (/recovery ended before configured recovery target was reached/.test(said))

@@ -13,7 +13,6 @@ import { segmentsBetween } from './wal-names.ts'
 /** Said first in a backup. */
 export interface Head {
   readonly format: 1
-  readonly kind: 'cluster' | 'dump'
   readonly product: string
   /** Major version of PostgreSQL: files of a cluster open with the same one alone. */
   readonly postgres: number
@@ -24,6 +23,8 @@ export interface Head {
 
 /** Said last: a backup without it was cut. */
 export interface End {
+  /** From then on the log brings the copy to any moment. */
+  readonly endedAt: string
   readonly facts: Facts
 }
 
@@ -90,7 +91,7 @@ async function headOf(client: pg.Client, product: string, takenAt: Date): Promis
   )
   const { system, postgres } = rows[0]!
   const facts = await factsOf(client)
-  return { format: 1, kind: 'cluster', product, postgres, system, takenAt: takenAt.toISOString(), facts }
+  return { format: 1, product, postgres, system, takenAt: takenAt.toISOString(), facts }
 }
 
 async function packAll(pack: Pack, client: pg.Client, dataDir: string, head: Head): Promise<void> {
@@ -111,7 +112,8 @@ async function packAll(pack: Pack, client: pg.Client, dataDir: string, head: Hea
   for (const segment of segmentsBetween(first, end))
     if (!(await addFile(pack, path.join(cluster, 'pg_wal', segment), `postgres/pg_wal/${segment}`)))
       throw new Error(`The segment ${segment} of the write-ahead log is gone, so the copy is not whole`)
-  const ended: End = { facts: await factsOf(client) }
+  const { rows: clock } = await client.query<{ now: string }>('select clock_timestamp()::text as now')
+  const ended: End = { endedAt: new Date(clock[0]!.now).toISOString(), facts: await factsOf(client) }
   await addText(pack, 'end.json', JSON.stringify(ended))
   pack.finalize()
 }

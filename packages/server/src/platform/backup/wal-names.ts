@@ -22,6 +22,18 @@ export function startOfSegment(name: string): string {
   return `${high.toString(16).toUpperCase()}/${(low * 0x1000000).toString(16).toUpperCase()}`
 }
 
+/**
+ * The first segment that is missing between one and the highest of some, of whichever timeline the others are. Log with a hole replays up
+ * to it and no further.
+ */
+export function missingAfter(first: string, names: readonly string[]): string | undefined {
+  const there = new Set(names.filter(isSegment).map(numberOf))
+  const end = Math.max(...there)
+  for (let number = numberOf(first); number < end; number++)
+    if (!there.has(number)) return nameOf(first.slice(0, 8), number)
+  return undefined
+}
+
 const numberOf = (name: string) =>
   parseInt(name.slice(8, 16), 16) * segmentsInFile + parseInt(name.slice(16), 16)
 

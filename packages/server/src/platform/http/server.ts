@@ -122,7 +122,7 @@ export function httpServer(options: HttpOptions): {
       isPortal: async () => isPortal(config.variant, await live.get()),
       brandOf: (folder) => brands.of(folder),
       diskSpace: () => disk.look(),
-      backup: options.backup ?? (() => ({ state: 'off' })),
+      backupState: () => options.backup?.().state ?? 'off',
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
@@ -149,6 +149,13 @@ export function httpServer(options: HttpOptions): {
     readsReplica: replicaRule(pools),
   }
   watchPools(services)
+  const { backup } = options
+  if (backup && backup().state !== 'off')
+    services.metrics.gauge(
+      'bahi_backup_age_seconds',
+      'How old the newest moment is that can be restored.',
+      () => Math.round((options.services.clock().getTime() - backup().savedUntil.getTime()) / 1000),
+    )
   warnOfProxy(app, config)
   hooks(app, services, config, disk)
   readBodies(app, services, config.bodyLimitBytes)
