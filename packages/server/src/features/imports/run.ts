@@ -85,18 +85,7 @@ async function importFile(job: Job<ImportInput, Checkpoint>, run: ImportRun, han
   const rowCount = file.rowCount ?? (await stageRows(job, file))
   if (rowCount === undefined) return {}
   if (rowCount === 0) return fail(job, run, { code: 'IMPORT_NO_ROWS' })
-  const { name, sheet } = sheetOf(run.kind)
-  const { binding } = bindMapping(sheet, file.headings, run.mapping)
-  const work: Work = {
-    importId: run.id,
-    kind: name,
-    sheet,
-    binding,
-    entityId: run.entityId ?? undefined,
-    overwrites: run.conflictAction === 'Overwrite',
-    handlers,
-    known: new Map(),
-  }
+  const work = workOf(run, file, handlers)
   let at = job.checkpoint ?? { phase: looksFirst(run) ? 'look' : 'take', next: 0, done: 0, failed: 0 }
   job.progress(at.done, rowCount)
   if (at.phase === 'look') {
@@ -115,6 +104,20 @@ async function importFile(job: Job<ImportInput, Checkpoint>, run: ImportRun, han
   at = await takeRows(job, { work, file, at, isDry: run.isDryRun })
   if (job.isCancelled) return stop(job, run, at)
   return end(job, run.id, rowCount)
+}
+
+function workOf(run: ImportRun, file: ImportFile, handlers: Handlers): Work {
+  const { name, sheet } = sheetOf(run.kind)
+  return {
+    importId: run.id,
+    kind: name,
+    sheet,
+    binding: bindMapping(sheet, file.headings, run.mapping).binding,
+    entityId: run.entityId ?? undefined,
+    overwrites: run.conflictAction === 'Overwrite',
+    handlers,
+    known: new Map(),
+  }
 }
 
 const looksFirst = ({ allOrNothing, isDryRun }: ImportRun) => allOrNothing && !isDryRun
@@ -380,19 +383,8 @@ const labelOf = ({ rows: [row] }: RecordRows): string => [...row!.texts.values()
 async function mendRecords(job: Job<ImportInput, { readonly at: number }>, handlers: Handlers) {
   const run = await job.inTransaction((ctx) => runOf(ctx, { id: job.input.importId }))
   const file = await job.inTransaction((ctx) => fileOf(ctx, run.importFileId))
-  const { name, sheet } = sheetOf(run.kind)
-  const { binding } = bindMapping(sheet, file.headings, run.mapping)
-  const logic = logicOf(name)
-  const work: Work = {
-    importId: run.id,
-    kind: name,
-    sheet,
-    binding,
-    entityId: run.entityId ?? undefined,
-    overwrites: run.conflictAction === 'Overwrite',
-    handlers,
-    known: new Map(),
-  }
+  const work = workOf(run, file, handlers)
+  const logic = logicOf(work.kind)
   const all = job.input.records ?? []
   let at = job.checkpoint?.at ?? 0
   job.progress(at, all.length)
@@ -400,7 +392,7 @@ async function mendRecords(job: Job<ImportInput, { readonly at: number }>, handl
     const first = all.slice(at, at + batchRecords)
     at = await tried(() =>
       job.step(async (ctx) => {
-        const records = await refusedRecords(ctx, run, binding, first)
+        const records = await refusedRecords(ctx, run, work.binding, first)
         await forgetOutcomes(ctx, run.id, first)
         const outcomes: Outcome[] = []
         await logic.prepare?.(ctx, records, work)

@@ -6,7 +6,7 @@ import type { MatchWork } from '@bahi/domain/bank-statements/match/match-rows.ts
 import type { Suggestion } from '@bahi/domain/bank-statements/match/types.ts'
 import { readCells, readText } from '@bahi/domain/bank-statements/read-statement.ts'
 import type { StatementOutcome } from '@bahi/domain/bank-statements/read-statement.ts'
-import { endInTime } from '../../../platform/helpers/end-in-time.ts'
+import { answerRequests } from '../../../platform/helpers/helper-process.ts'
 import { contentOf, textOf } from './content.ts'
 import { firstSheet, sheetCells } from './sheet-cells.ts'
 
@@ -25,7 +25,6 @@ export type StatementRequest =
   | { readonly kind: 'cells'; readonly bytes: Uint8Array; readonly mostRows: number }
 
 export type StatementReply =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'read'; readonly outcome: ReadOutcome }
   | { readonly kind: 'matched'; readonly found: Map<number, Suggestion> }
   | { readonly kind: 'cells'; readonly cells: Cells | { readonly fault: 'empty' | 'tooLarge' | 'type' } }
@@ -72,14 +71,6 @@ async function read({
 const isBare = (cells: Cells) =>
   cells.filter((row) => row.filter((cell) => cell !== '').length > 2).length < 2
 
-const time = endInTime({ residentBytes: 1_200_000_000 })
-process.on('message', (request: StatementRequest) => {
-  time.begin(20_000)
-  void answer(request)
-    .catch((): StatementReply => ({ kind: 'failed' }))
-    .then((reply) => {
-      time.end()
-      process.send?.(reply)
-    })
-})
-process.send?.({ kind: 'ready' } satisfies StatementReply)
+answerRequests({ milliseconds: 20_000, residentBytes: 1_200_000_000 }, answer, (): StatementReply => ({
+  kind: 'failed',
+}))

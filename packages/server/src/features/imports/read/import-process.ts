@@ -1,4 +1,4 @@
-import { endInTime } from '../../../platform/helpers/end-in-time.ts'
+import { answerRequests } from '../../../platform/helpers/helper-process.ts'
 import type { SheetNotice } from '../../../platform/files/workbook-rows.ts'
 import { chunksOf, lookAt } from './read-tables.ts'
 import type { Chunk, Look } from './read-tables.ts'
@@ -14,7 +14,6 @@ export type ImportRequest =
   | { readonly kind: 'next' }
 
 export type ImportReply =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'looked'; readonly look: Look }
   | { readonly kind: 'begun' }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
@@ -34,22 +33,12 @@ async function answer(request: ImportRequest): Promise<ImportReply> {
   return next.done ? { kind: 'end', notices: next.value } : { kind: 'chunk', chunk: next.value }
 }
 
-const time = endInTime({ residentBytes: 1_200_000_000 })
-process.on('message', (request: ImportRequest) => {
-  time.begin(30_000)
-  void answer(request)
-    .catch((thrown: unknown): ImportReply => {
-      const error = faultOf(thrown)
-      if (error instanceof TableFault) return { kind: 'fault', code: error.code, params: error.params }
-      const { code = '', message = String(error) } = error as { code?: string; message?: string }
-      // What no reader has thought of is a damaged file; a lost disk is not.
-      return /^E[A-Z]/.test(code)
-        ? { kind: 'failed', message }
-        : { kind: 'fault', code: 'IMPORT_FILE_DAMAGED', params: {} }
-    })
-    .then((reply) => {
-      time.end()
-      process.send?.(reply)
-    })
+answerRequests({ milliseconds: 30_000, residentBytes: 1_200_000_000 }, answer, (thrown): ImportReply => {
+  const error = faultOf(thrown)
+  if (error instanceof TableFault) return { kind: 'fault', code: error.code, params: error.params }
+  const { code = '', message = String(error) } = error as { code?: string; message?: string }
+  // What no reader has thought of is a damaged file; a lost disk is not.
+  return /^E[A-Z]/.test(code)
+    ? { kind: 'failed', message }
+    : { kind: 'fault', code: 'IMPORT_FILE_DAMAGED', params: {} }
 })
-process.send?.({ kind: 'ready' } satisfies ImportReply)
