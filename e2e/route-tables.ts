@@ -64,6 +64,14 @@ export const companyPaths: readonly string[] = [
   ...screens('role', 'roles', all),
   ...screens('user', 'users', ['create', 'view', 'edit']),
   'reports',
+  'sales-by-hsn-report',
+  'purchase-by-hsn-report',
+  'sales-by-customer-report',
+  'purchase-by-supplier-report',
+  'sales-by-item-report',
+  'purchase-by-item-report',
+  'sales-by-item-details-report',
+  'purchase-by-item-details-report',
   'gstr1-report',
   'masters',
   'series',
@@ -114,15 +122,4 @@ export const companyPaths: readonly string[] = [
 ]
 
 /** Paths whose area is not in the product: imports, other returns. */
-export const laterPaths: readonly string[] = [
-  'import',
-  'returns/$type/$period',
-  'sales-by-hsn-report',
-  'purchase-by-hsn-report',
-  'sales-by-customer-report',
-  'purchase-by-supplier-report',
-  'sales-by-item-report',
-  'purchase-by-item-report',
-  'sales-by-item-details-report',
-  'purchase-by-item-details-report',
-]
+export const laterPaths: readonly string[] = ['import', 'returns/$type/$period']

@@ -99,6 +99,18 @@ const calls: Readonly<Record<string, number>> = {
   'payment-out': 3,
   // What is due when beside the list.
   'due-calendar-report': 2,
+  // With the largest as bars, and the categories that they are narrowed by.
+  'sales-by-hsn-report': 3,
+  'purchase-by-hsn-report': 3,
+  'sales-by-customer-report': 3,
+  'purchase-by-supplier-report': 3,
+  'sales-by-item-report': 3,
+  'purchase-by-item-report': 3,
+  'sales-by-item-details-report': 2,
+  'purchase-by-item-details-report': 2,
+  'sales-by-salesperson-report': 3,
+  'hsn-summary-report': 2,
+  'tax-summary-report': 2,
   'gstr1-report': 2,
   'returns/gstr1/$id': 2,
   'returns/gstr1a/$id': 2,

@@ -94,6 +94,7 @@ import { followUpSupplierCalls, supplierFollowUpCalls } from './supplier-follow-
 import { vendorCalls } from './vendors.ts'
 import { partyGroupCalls, priceListCalls } from './price-lists.ts'
 import { startCalls } from './start.ts'
+import { turnoverCalls } from './turnover-reports.ts'
 import { subscriberUserCalls, userAdminCalls } from './users.ts'
 
 /** Every call of the interface. A call's name is its place here: `party.search`. */
@@ -222,6 +223,7 @@ export const calls = {
   supplierAgeing: supplierAgeingCalls,
   dueCalendar: dueCalendarCalls,
   partyLedger: partyLedgerCalls,
+  ...turnoverCalls,
   legalClock: legalClockCalls,
   rule: ruleCalls,
   task: taskCalls,

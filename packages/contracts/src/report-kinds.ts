@@ -19,10 +19,33 @@ export const reportKinds = {
   ageing: { group: 'PTY', path: 'party-ageing-report', attachments: ['xlsx', 'csv'] },
   supplierAgeing: { group: 'PTY', path: 'supplier-ageing-report', attachments: ['xlsx', 'csv'] },
   dueCalendar: { group: 'PTY', path: 'due-calendar-report', attachments: ['xlsx', 'csv'] },
+  salesByHsn: { group: 'SAL', path: 'sales-by-hsn-report', attachments: ['xlsx', 'csv'] },
+  salesByCustomer: { group: 'SAL', path: 'sales-by-customer-report', attachments: ['xlsx', 'csv'] },
+  salesByItem: { group: 'SAL', path: 'sales-by-item-report', attachments: ['xlsx', 'csv'] },
+  salesByItemDetails: { group: 'SAL', path: 'sales-by-item-details-report', attachments: ['xlsx', 'csv'] },
+  salesBySalesperson: { group: 'SAL', path: 'sales-by-salesperson-report', attachments: ['xlsx', 'csv'] },
+  hsnSummary: { group: 'SAL', path: 'hsn-summary-report', attachments: ['xlsx', 'csv'] },
+  purchaseByHsn: { group: 'PUR', path: 'purchase-by-hsn-report', attachments: ['xlsx', 'csv'] },
+  purchaseBySupplier: { group: 'PUR', path: 'purchase-by-supplier-report', attachments: ['xlsx', 'csv'] },
+  purchaseByItem: { group: 'PUR', path: 'purchase-by-item-report', attachments: ['xlsx', 'csv'] },
+  purchaseByItemDetails: {
+    group: 'PUR',
+    path: 'purchase-by-item-details-report',
+    attachments: ['xlsx', 'csv'],
+  },
+  taxSummary: { group: 'SAL', or: 'PUR', path: 'tax-summary-report', attachments: ['xlsx', 'csv'] },
+  documentRegister: {
+    group: 'SAL',
+    or: 'PUR',
+    path: 'document-register-report',
+    attachments: ['xlsx', 'csv'],
+  },
 } as const satisfies Readonly<Record<string, ReportKind>>
 
 interface ReportKind {
   readonly group: ReportGroup
+  /** Another whose rights open it too: it then shows the part of that group alone. */
+  readonly or?: ReportGroup
   /** Of its screen. */
   readonly path: string
   /** What an e-mail can carry beside the PDF. */
@@ -34,9 +57,19 @@ export type ReportAction = 'view' | 'export' | 'pdf' | 'print' | 'send'
 
 const suffixes = { view: '', export: '_DD_EX', pdf: '_PDF', print: '_PRT', send: '_SND' } as const
 
-/** The right to do something with a report: five for each group of reports. */
+/** The right to do something with the reports of a group: five for each. */
+export const groupRight = (group: ReportGroup, action: ReportAction): RightCode =>
+  `REP_${group}${suffixes[action]}`
+
+/** The right to do something with a report. */
 export const reportRight = (name: ReportName, action: ReportAction): RightCode =>
-  `REP_${reportKinds[name].group}${suffixes[action]}`
+  groupRight(reportKinds[name].group, action)
+
+/** Each of them alone gives it, for its part of the report. */
+export function reportRights(name: ReportName, action: ReportAction): readonly RightCode[] {
+  const { group, or }: ReportKind = reportKinds[name]
+  return [group, ...(or ? [or] : [])].map((one) => groupRight(one, action))
+}
 
 /** The ledger is exported in the party's own record too. */
 const alsoExports: Readonly<Partial<Record<ReportName, RightCode>>> = { partyLedger: 'PTY_DD_EX' }
@@ -44,7 +77,7 @@ const alsoExports: Readonly<Partial<Record<ReportName, RightCode>>> = { partyLed
 /** One of these takes sheets out, by a download or by an e-mail. */
 export const exportRights = (name: ReportName): readonly RightCode[] => {
   const other = alsoExports[name]
-  return [reportRight(name, 'export'), ...(other ? [other] : [])]
+  return [...reportRights(name, 'export'), ...(other ? [other] : [])]
 }
 
 /** Sheets of a report: pages have a call and a right of their own. */
@@ -62,7 +95,7 @@ export const reportCalls = <const P extends string, S extends z.ZodRawShape, con
 ) => {
   const access = (action: ReportAction) => {
     const other = also[action]
-    return { anyOf: [reportRight(name, action), ...(other ? [other] : [])] }
+    return { anyOf: [...reportRights(name, action), ...(other ? [other] : [])] }
   }
   const inLanguage = { ...asked.shape, language: Language.optional() }
   type Attachment = (typeof reportKinds)[N]['attachments'][number]

@@ -1,4 +1,5 @@
 import type { World } from './world.ts'
+import { turnoverReportNames } from '@bahi/contracts/turnover-reports.ts'
 import { certificateForTests } from './certificates.ts'
 import { worksheetNames } from '@bahi/domain/returns/forms/forms.ts'
 import type { WorksheetName } from '@bahi/domain/returns/forms/forms.ts'
@@ -1150,7 +1151,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'writeOff.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'writeOff.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   ...Object.fromEntries(
-    (['supplierAgeing', 'dueCalendar'] as const).flatMap((name) => [
+    (['supplierAgeing', 'dueCalendar', ...turnoverReportNames] as const).flatMap((name) => [
       [`${name}.search`, ({ entityId }: World) => ({ entityIds: [entityId] })],
       [`${name}.export`, ({ entityId }: World) => ({ entityIds: [entityId], format: 'csv' })],
       [`${name}.pdf`, ({ entityId }: World) => ({ entityIds: [entityId] })],

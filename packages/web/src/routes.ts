@@ -35,6 +35,10 @@ const company = () => import('./features/companies/screens.tsx')
 const user = () => import('./features/users/screens.tsx')
 const role = () => import('./features/roles/screens.tsx')
 
+/** Reports of one side by its right, those of both by either. */
+const turnoverRights = (path: string): readonly RightCode[] =>
+  /^[tdp]/.test(path) ? (path.startsWith('p') ? ['REP_PUR'] : ['REP_SAL', 'REP_PUR']) : ['REP_SAL']
+
 /** Every screen of a company; source: specification part 2, section 2. */
 export const companyRoutes: readonly CompanyRoute[] = [
   {
@@ -248,6 +252,29 @@ export const companyRoutes: readonly CompanyRoute[] = [
     rights: ['REP_PTY', 'POT_AD'],
     screen: () => import('./features/payments/DueCalendar.tsx').then((module) => module.DueCalendar),
   },
+  ...(
+    [
+      ['salesByHsn', 'sales-by-hsn-report'],
+      ['salesByCustomer', 'sales-by-customer-report'],
+      ['salesByItem', 'sales-by-item-report'],
+      ['salesByItemDetails', 'sales-by-item-details-report'],
+      ['salesBySalesperson', 'sales-by-salesperson-report'],
+      ['hsnSummary', 'hsn-summary-report'],
+      ['purchaseByHsn', 'purchase-by-hsn-report'],
+      ['purchaseBySupplier', 'purchase-by-supplier-report'],
+      ['purchaseByItem', 'purchase-by-item-report'],
+      ['purchaseByItemDetails', 'purchase-by-item-details-report'],
+      ['taxSummary', 'tax-summary-report'],
+      ['documentRegister', 'document-register-report'],
+    ] as const
+  ).map(([name, path]): CompanyRoute => ({
+    path,
+    name,
+    title: `report.${name}`,
+    rights: turnoverRights(path),
+    screen: () =>
+      import('./features/reports/turnover/screens.tsx').then((module) => module.turnoverScreens[name]),
+  })),
   {
     path: 'write-offs',
     name: 'WriteOffs',

@@ -101,6 +101,7 @@ import { registrationTexts } from './registration.ts'
 import { vendorTexts } from './vendors.ts'
 import { priceListTexts } from './price-lists.ts'
 import { reportTexts } from './reports.ts'
+import { turnoverTexts } from './turnover.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
 import { roleTexts } from './roles.ts'
@@ -216,6 +217,7 @@ export const texts = {
   ...tallyTexts,
   ...registrationTexts,
   ...reportTexts,
+  ...turnoverTexts,
   ...returnsIssueTexts,
   ...returnsTexts,
   ...roleTexts,

@@ -37,5 +37,6 @@ begin
       lines = s.lines + excluded.lines, quantity = s.quantity + excluded.quantity, taxable_value = s.taxable_value + excluded.taxable_value,
       igst = s.igst + excluded.igst, cgst = s.cgst + excluded.cgst, sgst = s.sgst + excluded.sgst, cess = s.cess + excluded.cess;
   end if;
+  perform count_turnover(asked_document, change);
 end
 $$;

@@ -14,6 +14,7 @@ import { sendReportJob } from './report-files/index.ts'
 import { paymentJobs } from './payments/print-many.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
+import { turnoverReportsOnPages } from './reports/turnover/routes.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
 import { outwardReport } from './returns/index.ts'
 import { vendorJobs } from './vendors/index.ts'
@@ -46,5 +47,6 @@ export const allJobs: Jobs = {
     ageingReport('receivable'),
     ageingReport('payable'),
     dueReport,
+    ...turnoverReportsOnPages,
   ]),
 }

@@ -69,6 +69,7 @@ import {
   ruleRoutes,
   supplierAgeingRoutes,
 } from './reports/routes.ts'
+import { turnoverRoutes } from './reports/turnover/routes.ts'
 import { filingRoutes } from './filing/routes.ts'
 import { creditComparisonRoutes } from './returns/credit-comparison/routes.ts'
 import { gstr3bRoutes } from './returns/gstr3b/routes.ts'
@@ -203,6 +204,7 @@ export const allRoutes: readonly RouteGroup[] = [
   supplierAgeingRoutes,
   dueCalendarRoutes,
   partyLedgerRoutes,
+  ...turnoverRoutes,
   ruleRoutes,
   legalClockRoutes,
   publicRoutes,

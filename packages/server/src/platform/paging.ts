@@ -14,8 +14,8 @@ export interface ListQuery {
   readonly select: RawBuilder<unknown>
   /** `parties p`: the counted table first; `joins` only dress the rows of the page. */
   readonly from: RawBuilder<unknown>
-  /** Another `from` of the same columns whose rows the list holds too: each is read along its own index. */
-  readonly also?: RawBuilder<unknown>
+  /** Others of the same columns whose rows the list holds too: each is read along its own index. */
+  readonly also?: readonly RawBuilder<unknown>[]
   readonly joins?: RawBuilder<unknown>
   /**
    * What is found for the rows of the page alone, whatever the order: `columns` of the counted table come by its own
@@ -27,6 +27,11 @@ export interface ListQuery {
   readonly id: RawBuilder<unknown>
   /** Joined with `and`; the first names the subscriber. */
   readonly conditions: readonly RawBuilder<unknown>[]
+  /**
+   * Sums over all rows, by the names that `select` gives: an expression for each. They are found with the page in one reading, for lists whose
+   * rows are themselves sums.
+   */
+  readonly sums?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Where the number of rows is kept somewhere: asked instead of counting. */
   readonly count?: () => Promise<number>
   /** The only names `sort` may hold. */
@@ -55,6 +60,7 @@ export interface Page<R> {
   readonly total: number
   readonly totalIsExact: boolean
   readonly next?: string
+  readonly totals?: Record<string, string>
 }
 
 /** Beyond this many rows the total is not counted out. */
@@ -76,6 +82,7 @@ export async function paged<R extends { id: number }>(
 ): Promise<Page<R>> {
   const { name, column, direction } = sortOf(query, page.sort)
   const cursor = page.after === undefined ? undefined : cursorOf(page.after, name, direction)
+  if (query.sums) return summedPage<R>(db, query, page, { name, column, direction }, cursor)
   const conditions = sql.join([...query.conditions], sql` and `)
   const order = sql.raw(direction === 'ASC' ? 'asc' : 'desc')
   const past = sql.raw(direction === 'ASC' ? '>' : '<')
@@ -101,9 +108,10 @@ export async function paged<R extends { id: number }>(
         from (${plain(keys)}) ${d} ${dress.joins} order by ${d}.sort_key ${order}, ${d}.id ${order}`
     }
     const most = sql`limit ${start + page.size + 1}`
-    return sql<
-      R & Sorted
-    >`select * from ((${part(query.from, keys, most)}) union all (${part(query.also, keys, most)})) page
+    return sql<R & Sorted>`select * from (${sql.join(
+      [query.from, ...query.also].map((from) => sql`(${part(from, keys, most)})`),
+      sql` union all `,
+    )}) page
       order by sort_key ${order}, id ${order} ${limitOf(query, page.size + 1, start)}`
   }
   const [rows, total] = await Promise.all([
@@ -141,12 +149,84 @@ const usualLimits: ReadonlySet<number> = new Set([10, 20, 25, 30, 50, 100, 200, 
 const limitOf = ({ isPlannedOnce = false }: ListQuery, rows: number, start: number) =>
   sql`limit ${isPlannedOnce && usualLimits.has(rows) ? sql.lit(rows) : rows}${start > 0 ? sql` offset ${start}` : sql``}`
 
+/** A page of rows that are sums, with the sums of all of them: read once. */
+async function summedPage<R extends { id: number }>(
+  db: Db,
+  query: ListQuery,
+  page: PageRequest,
+  { name, column, direction }: ReturnType<typeof sortOf>,
+  cursor: Cursor | undefined,
+): Promise<Page<R>> {
+  const order = sql.raw(direction === 'ASC' ? 'asc' : 'desc')
+  const past = sql.raw(direction === 'ASC' ? '>' : '<')
+  const onwards = cursor
+    ? sql`where (f.sort_key, f.id) ${past} (${cursor.v}::${sql.raw(column.type)}, ${cursor.i}::bigint)`
+    : sql``
+  const members = Object.entries(query.sums ?? {}).flatMap(([member, sum]) => [
+    sql.lit(member),
+    sql`(${sum})::text`,
+  ])
+  const start = cursor ? 0 : page.start
+  const { rows } = await sql<R & Sorted & { counted: number; sums: string; id: number | null }>`
+    with found as materialized (${foundRows(query, column)})
+    select p.*, s.counted, s.sums
+    from (select count(*) as counted, json_build_object(${sql.join(members)})::text as sums from found) s
+      left join lateral (select f.*, f.sort_key::text as sort_value from found f ${onwards}
+        order by f.sort_key ${order}, f.id ${order} limit ${page.size + 1} offset ${start}) p on true
+    order by p.sort_key ${order}, p.id ${order}`.execute(db)
+  const { counted, sums } = rows[0]!
+  const found = rows.filter(({ id }) => id !== null)
+  const shown = found.slice(0, page.size)
+  const last = shown.at(-1)
+  return {
+    records: shown.map(({ counted: _counted, sums: _sums, ...row }) =>
+      withoutSorting<R>(row as unknown as R & Sorted),
+    ),
+    start: page.start,
+    size: page.size,
+    total: counted,
+    totalIsExact: true,
+    ...(members.length > 0 ? { totals: JSON.parse(sums) as Record<string, string> } : {}),
+    ...(found.length > page.size && last
+      ? { next: encode({ s: name, d: direction, v: last.sortValue, i: last.id, t: counted }) }
+      : {}),
+  }
+}
+
+const foundRows = ({ select, from, joins, conditions }: ListQuery, column: SortColumn) =>
+  sql`select ${select}, ${column.expression} as sort_key from ${from} ${joins ?? sql``} where ${sql.join([...conditions], sql` and `)}`
+
+let cursors = 0
+
+/** Rows that are sums are summed once, and fetched from there. */
+async function* summedPages<R extends { id: number }>(
+  db: Db,
+  query: ListQuery,
+  sort: string,
+): AsyncGenerator<R[]> {
+  const { column, direction } = sortOf(query, sort)
+  const order = sql.raw(direction === 'ASC' ? 'asc' : 'desc')
+  const cursor = sql.id(`summed_${++cursors}`)
+  await sql`declare ${cursor} no scroll cursor for select f.* from (${foundRows(query, column)}) f
+    order by f.sort_key ${order}, f.id ${order}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<R & Sorted>`fetch 500 from ${cursor}`.execute(db)
+    if (rows.length === 0) break
+    yield rows.map(withoutSorting<R>)
+  }
+  await sql`close ${cursor}`.execute(db)
+}
+
 /** All rows in pages, for exports. */
 export async function* pagesOf<R extends { id: number }>(
   db: Db,
   query: ListQuery,
   sort: string,
 ): AsyncGenerator<R[]> {
+  if (query.sums) {
+    yield* summedPages<R>(db, query, sort)
+    return
+  }
   let after: string | undefined
   do {
     const page: Page<R> = await paged<R>(db, query, { start: 0, size: 500, sort, after })
@@ -155,10 +235,26 @@ export async function* pagesOf<R extends { id: number }>(
   } while (after !== undefined)
 }
 
+/** How many rows a list has, all of them counted. */
+export async function countRows(db: Db, query: ListQuery): Promise<number> {
+  const conditions = sql.join([...query.conditions], sql` and `)
+  const part = (from: RawBuilder<unknown>) => sql`select 1 from ${from} where ${conditions}`
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${sql.join([query.from, ...(query.also ?? [])].map(part), sql` union all `)}) counted`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
 async function totalOf(db: Db, query: ListQuery, conditions: RawBuilder<unknown>): Promise<number> {
   const part = (from: RawBuilder<unknown>) =>
     sql`select 1 from ${from} where ${conditions} limit ${countedTo + 1}`
-  const all = query.also ? sql`(${part(query.from)}) union all (${part(query.also)})` : part(query.from)
+  const all = query.also
+    ? sql.join(
+        [query.from, ...query.also].map((from) => sql`(${part(from)})`),
+        sql` union all `,
+      )
+    : part(query.from)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${all}) counted`.execute(db)
   return rows[0]!.total
 }

@@ -39,7 +39,7 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
         else a.refused end as refused,
       a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry, a.is_retried`,
     from: intents,
-    also: tasks,
+    also: [tasks],
     joins: sql`join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
       left join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
       left join return_filings f on f.subscriber_id = a.subscriber_id and f.id = a.filing_id

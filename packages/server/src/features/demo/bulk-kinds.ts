@@ -2,6 +2,7 @@ import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { KindDeclaration, NoteType } from '@bahi/domain/documents/families.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type pg from 'pg'
+import { turnoverOf } from './bulk-turnover.ts'
 import { balancesFrom, befores, quoted, writePayments } from './bulk-payments.ts'
 import type { BulkPayments } from './bulk-payments.ts'
 
@@ -163,7 +164,7 @@ function statementsOf(
       select current_subscriber(), ${seriesId}, entity_id, financial_year, max(own_number) from bulk_others group by entity_id, financial_year
       on conflict (subscriber_id, series_id, entity_id, financial_year) do update set last_number = greatest(c.last_number, excluded.last_number)`,
 
-    ...(isPosted(ledger) ? entriesOf(kind, ledger) : {}),
+    ...(isPosted(ledger) ? { ...entriesOf(kind, ledger), ...turnoverOf('bulk_others', 'other_id') } : {}),
     ...(gstr1 && lockedBy ? returnOf(seriesId) : {}),
   }
 }

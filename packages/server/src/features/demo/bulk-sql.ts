@@ -1,3 +1,5 @@
+import { turnoverOf } from './bulk-turnover.ts'
+
 /**
  * The statements that fill a database set by set. Work tables live for one batch: `bulk_heads` (one row an invoice),
  * `bulk_lines`, `bulk_documents` (heads with their sums), `bulk_rows` (rows of GSTR-1), `bulk_entries` (ledger).
@@ -200,6 +202,8 @@ export const bulkStatements = {
       on conflict (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate) do update set lines = s.lines + excluded.lines,
         quantity = s.quantity + excluded.quantity, taxable_value = s.taxable_value + excluded.taxable_value, igst = s.igst + excluded.igst,
         cgst = s.cgst + excluded.cgst, sgst = s.sgst + excluded.sgst`,
+
+    ...turnoverOf('bulk_documents', 'id'),
 
     counters: `
       insert into series_counters as c (subscriber_id, series_id, entity_id, financial_year, last_number)

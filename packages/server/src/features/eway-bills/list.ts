@@ -42,7 +42,7 @@ export const eWayBillList = (ctx: Ctx, search: Search): ListQuery => ({
     ${status} as status, s.ewb_no, s.generated_at as ewb_date, s.valid_until as valid_upto, s.state, s.errors,
     coalesce(s.is_rejected_by_other, false) as is_rejected_by_other, s.trip_sheet_number`,
   from: ofDocuments,
-  also: ofMovements,
+  also: [ofMovements],
   id: sql`s.key`,
   conditions: [...conditionsOf(ctx, search), ...inStates(search.states ?? [])],
   sorts,

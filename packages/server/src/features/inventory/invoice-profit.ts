@@ -50,7 +50,7 @@ function sales(ctx: Ctx, search: Search): ListQuery {
   return {
     select: sql`d.id, d.kind, d.number, d.date, d.entity_id, e.name as entity_name, d.party_name`,
     from: of(invoices),
-    also: of(notes),
+    also: [of(notes)],
     id: sql`d.id`,
     conditions: [
       ...saleConditions(ctx, search),

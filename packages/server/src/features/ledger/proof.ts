@@ -16,6 +16,11 @@ const returnKey =
   'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
 const hsnKey = 'entity_id, return_period, series_id, tab, hsn, uqc, rate'
 const dayKey = 'kind, type_code, entity_id, date, series_id'
+const partyKey = 'kind, type_code, entity_id, month, series_id, party_id, sales_person'
+const itemKey =
+  'kind, type_code, entity_id, month, series_id, item_id, hsn, uqc, supply, tax_category, tax_rate'
+/** Documents that are sales or purchases of the books. */
+const isTurnover = `d.subscriber_id = current_subscriber() and d.opens is not null and d.line_count > 0 and not d.body ? 'distribution'`
 /** Statuses of issued documents that count. */
 const live = `status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled')`
 
@@ -71,6 +76,31 @@ export const proofs: readonly Proof[] = [
       full join (select item_id, serial_key, sum(direction) as quantity from serial_movements where subscriber_id = current_subscriber()
         group by item_id, serial_key) l using (item_id, serial_key)
       where coalesce(k.quantity, 0) <> coalesce(l.quantity, 0)`,
+  },
+  {
+    name: 'sales and purchases of a month by party are what its documents say',
+    sql: `select ${partyKey}, k.documents as kept, l.documents as live, k.taxable_value as kept_value, l.taxable_value as live_value
+      from (select * from party_turnover where subscriber_id = current_subscriber()) k
+      full join (select d.kind, d.type_code, d.entity_id, date_trunc('month', d.date)::date as month, coalesce(d.series_id, 0) as series_id, coalesce(d.party_id, 0) as party_id,
+          coalesce(d.sales_person, '') as sales_person, count(*) as documents, sum(d.taxable_value) as taxable_value, sum(d.igst) as igst, sum(d.cgst) as cgst,
+          sum(d.sgst) as sgst, sum(d.cess + d.state_cess) as cess, sum(d.total) as total
+        from documents d where ${isTurnover} group by 1, 2, 3, 4, 5, 6, 7) l using (${partyKey})
+      where ${compared(['documents', 'taxable_value', ...tax, 'total'])}`,
+  },
+  {
+    name: 'sales and purchases of a month by item are what its lines say',
+    sql: `select ${itemKey}, k.lines as kept, l.lines as live, k.taxable_value as kept_value, l.taxable_value as live_value
+      from (select * from item_turnover where subscriber_id = current_subscriber()) k
+      full join (select d.kind, d.type_code, d.entity_id, date_trunc('month', d.date)::date as month, coalesce(d.series_id, 0) as series_id, coalesce(y.item_id, 0) as item_id,
+          coalesce(y.hsn, '') as hsn, coalesce(y.uqc, '') as uqc, y.supply, y.tax_category, y.tax_rate, count(*) as lines, sum(y.quantity) as quantity,
+          sum(case when y.is_charge or coalesce(y.body ? 'priceDifference', false) or not (d.type_code = any(q.stock_in) or d.type_code = any(q.stock_out))
+            or (q.stock_reason is not null and d.body ->> 'reason' is distinct from q.stock_reason) then 0 else y.quantity end) as moved_quantity,
+          sum(y.taxable_value) as taxable_value, sum(y.igst) as igst, sum(y.cgst) as cgst, sum(y.sgst) as sgst,
+          sum(y.cess + y.cess_non_advalorem + y.state_cess) as cess, sum(y.total) as total
+        from documents d join document_kinds q on q.kind = d.kind
+          join document_lines y on y.subscriber_id = d.subscriber_id and y.document_id = d.id
+        where ${isTurnover} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) l using (${itemKey})
+      where ${compared(['lines', 'quantity', 'moved_quantity', 'taxable_value', ...tax, 'total'])}`,
   },
   {
     name: 'each posting balances',

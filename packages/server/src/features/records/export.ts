@@ -1,10 +1,9 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
-import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
 import type { ColumnType } from '../../platform/export/sheet.ts'
-import { pagesOf } from '../../platform/paging.ts'
+import { countRows, pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { ownWords } from '../custom-alias/index.ts'
@@ -63,11 +62,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
       })),
       ...own,
     ],
-    count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from ${query.from}
-        where ${sql.join([...query.conditions], sql` and `)}`.execute(ctx.db)
-      return rows[0]!.total
-    },
+    count: () => countRows(ctx.db, query),
     async *rows() {
       for await (const page of pagesOf<R>(ctx.db, query, input.sort)) yield* await pageOf(page)
     },

@@ -1,4 +1,5 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import type { ReportAction } from '@bahi/contracts/report-kinds.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Report } from './report.ts'
@@ -12,11 +13,11 @@ interface InLanguage {
 /** PDF, print and e-mail of a report. Pages take long, so no transaction is held meanwhile. */
 export const reportHandlers = <Asked extends object>(report: Report<Asked>) => ({
   pdf: {
-    outsideTransaction: (ctx: Ctx, asked: Asked & InLanguage) => pdfOf(ctx, report, asked),
+    outsideTransaction: (ctx: Ctx, asked: Asked & InLanguage) => pdfOf(ctx, report, asked, 'pdf'),
   },
   print: {
     outsideTransaction: async (ctx: Ctx, asked: Asked & InLanguage) => ({
-      ...(await pdfOf(ctx, report, asked)),
+      ...(await pdfOf(ctx, report, asked, 'print')),
       inline: true,
     }),
   },
@@ -29,8 +30,9 @@ async function pdfOf<Asked extends object>(
   ctx: Ctx,
   report: Report<Asked>,
   asked: Asked & InLanguage,
+  action: ReportAction,
 ): Promise<FileReply> {
   const language = asked.language ?? ctx.language
-  const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language))
+  const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language, action))
   return { contentType: 'application/pdf', fileName: `${head.fileName}.pdf`, content: await pages() }
 }

@@ -1,5 +1,6 @@
 import { reportKinds, reportRight } from '@bahi/contracts/report-kinds.ts'
 import type { ReportName } from '@bahi/contracts/report-kinds.ts'
+import { turnoverReports } from '@bahi/contracts/turnover-reports.ts'
 import { sql } from 'kysely'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,18 +40,21 @@ afterAll(async () => {
 
 const names = Object.keys(reportKinds) as ReportName[]
 const askedOf = (name: ReportName): object =>
-  ({
-    gstr1: { entityId: us.entityId, returnPeriod: '102026' },
-    gstr1a: { entityId: us.entityId, returnPeriod: '102026' },
-    gstr3b: { entityId: us.entityId, returnPeriod: '102026' },
-    gstr9: { entityId: us.entityId, returnPeriod: '032026' },
-    gstr9c: { entityId: us.entityId, returnPeriod: '032026' },
-    creditComparison: { entityId: us.entityId, financialYear: '2026-27' },
-    partyLedger: { id: shop.registered, entityIds: [us.entityId] },
-    ageing: { entityIds: [us.entityId] },
-    supplierAgeing: { entityIds: [us.entityId] },
-    dueCalendar: { entityIds: [us.entityId] },
-  })[name]
+  (
+    {
+      ...Object.fromEntries(Object.keys(turnoverReports).map((one) => [one, { entityIds: [us.entityId] }])),
+      gstr1: { entityId: us.entityId, returnPeriod: '102026' },
+      gstr1a: { entityId: us.entityId, returnPeriod: '102026' },
+      gstr3b: { entityId: us.entityId, returnPeriod: '102026' },
+      gstr9: { entityId: us.entityId, returnPeriod: '032026' },
+      gstr9c: { entityId: us.entityId, returnPeriod: '032026' },
+      creditComparison: { entityId: us.entityId, financialYear: '2026-27' },
+      partyLedger: { id: shop.registered, entityIds: [us.entityId] },
+      ageing: { entityIds: [us.entityId] },
+      supplierAgeing: { entityIds: [us.entityId] },
+      dueCalendar: { entityIds: [us.entityId] },
+    } as Record<ReportName, object>
+  )[name]
 const actions = ['export', 'pdf', 'print', 'send'] as const
 const inputOf = (name: ReportName, action: (typeof actions)[number]) => ({
   ...askedOf(name),

@@ -1,6 +1,6 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { MailEvent } from '@bahi/contracts/mail-events.ts'
-import type { ReportName } from '@bahi/contracts/report-kinds.ts'
+import type { ReportAction, ReportName } from '@bahi/contracts/report-kinds.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
 
@@ -28,13 +28,15 @@ export interface ReportMail {
 export interface Report<Asked> {
   readonly name: ReportName
   /** Rows it is made of: above the warning limit nobody waits for its mail. */
-  readonly count: (ctx: Ctx, asked: Asked) => Promise<number>
+  readonly count: (ctx: Ctx, asked: Asked, action: ReportAction) => Promise<number>
   /** Reads in one transaction; `pages` is drawn after it. */
   readonly read: (
     ctx: Ctx,
     asked: Asked,
     language: Language,
+    /** What it is read for: of a report of two groups, each part is shown to whose right does that. */
+    action: ReportAction,
   ) => Promise<{ readonly head: ReportHead; readonly pages: () => Promise<Uint8Array> }>
   /** A sheet of it, by the handler of its export. Makes its own transactions. */
-  readonly sheet: (ctx: Ctx, asked: Asked, format: SheetFormat) => Promise<FileReply>
+  readonly sheet: (ctx: Ctx, asked: Asked, format: SheetFormat, action: ReportAction) => Promise<FileReply>
 }

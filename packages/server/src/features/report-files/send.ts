@@ -33,9 +33,12 @@ export async function sendReport<Asked extends object>(
     const { relaxedIdentifiers, recordsAffectedWarningLimit } = await inside.settings()
     if (!relaxedIdentifiers && !StrictEmails.safeParse(asked.to).success)
       throw refuseField('to', 'CHARACTERS')
-    if (asked.attach.length === 0 || (await report.count(inside, asked)) <= recordsAffectedWarningLimit)
+    if (
+      asked.attach.length === 0 ||
+      (await report.count(inside, asked, 'send')) <= recordsAffectedWarningLimit
+    )
       return undefined
-    const { head } = await report.read(inside, asked, asked.language ?? inside.language)
+    const { head } = await report.read(inside, asked, asked.language ?? inside.language, 'send')
     return inside.tasks.enqueue({
       type: 'sendReport',
       title: head.title,
@@ -53,12 +56,12 @@ type Prepared<Asked> = Awaited<ReturnType<typeof prepareMail<Asked>>>
 /** Everything that takes time: pages and sheets. */
 export async function prepareMail<Asked>(ctx: Ctx, report: Report<Asked>, asked: Asked & MailAsked) {
   const language = asked.language ?? ctx.language
-  const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language))
+  const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language, 'send'))
   const files: Omit<NewFile, 'purpose'>[] = [
     { name: `${head.fileName}.pdf`, contentType: 'application/pdf', content: await pages() },
   ]
   for (const format of new Set(asked.attach)) {
-    const { fileName, contentType, content } = await report.sheet(ctx, asked, format)
+    const { fileName, contentType, content } = await report.sheet(ctx, asked, format, 'send')
     files.push({ name: fileName, contentType, content: await whole(content) })
   }
   const bytes = files.reduce((sum, { content }) => sum + (content as Uint8Array).length, 0)

@@ -22,6 +22,11 @@ const signs = offeredKinds.flatMap((kind) => {
 /** Kinds that are sold or bought with, apart from the notes that correct them. */
 const corrected = new Set(offeredKinds.map((kind) => documentKinds[kind].corrects))
 
+/** Kinds that are in the books on a side. */
+export const kindsOnSide = (side: 'sale' | 'purchase'): OfferedKind[] => [
+  ...new Set(signs.flatMap((one) => (one.side === side ? [one.kind] : []))),
+]
+
 /** A kind at a place where the reader may see its list. */
 export interface SeenKind {
   readonly kind: OfferedKind

@@ -133,6 +133,8 @@ const notAudited: Readonly<Record<string, string>> = {
   day_sums: 'sums of audited rows',
   return_sums: 'sums of audited rows',
   hsn_sums: 'sums of audited rows',
+  item_turnover: 'sums of audited rows',
+  party_turnover: 'sums of audited rows',
   hsn_directory: 'the list of the government as it was loaded',
   party_balances: 'sums of the ledger',
   filed_worksheets: 'rows as they were filed; the mark, and the rows while they were open, have their trail',

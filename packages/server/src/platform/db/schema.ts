@@ -1342,6 +1342,30 @@ export interface ItemSerials {
   quantity: number
 }
 
+export interface ItemTurnover {
+  subscriberId: number
+  entityId: number
+  kind: string
+  typeCode: string
+  month: string
+  seriesId: number
+  itemId: number
+  hsn: string
+  uqc: string
+  supply: string
+  taxCategory: string
+  taxRate: Numeric
+  lines: number
+  quantity: Numeric
+  movedQuantity: Numeric
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+  total: Numeric
+}
+
 export interface ItemWords {
   subscriberId: number
   word: string
@@ -1636,6 +1660,24 @@ export interface PartyGroups {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+}
+
+export interface PartyTurnover {
+  subscriberId: number
+  entityId: number
+  kind: string
+  typeCode: string
+  month: string
+  seriesId: number
+  partyId: number
+  salesPerson: string
+  documents: number
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+  total: Numeric
 }
 
 export interface PartyWords {
@@ -3069,6 +3111,7 @@ export interface DB {
   itemAttachments: ItemAttachments
   itemBatches: ItemBatches
   itemSerials: ItemSerials
+  itemTurnover: ItemTurnover
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers
@@ -3087,6 +3130,7 @@ export interface DB {
   partyAttachments: PartyAttachments
   partyBalances: PartyBalances
   partyGroups: PartyGroups
+  partyTurnover: PartyTurnover
   partyWords: PartyWords
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations

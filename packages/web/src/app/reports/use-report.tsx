@@ -1,4 +1,4 @@
-import { reportRight } from '@bahi/contracts/report-kinds.ts'
+import { reportRight, reportRights } from '@bahi/contracts/report-kinds.ts'
 import type { ReportAction, ReportName } from '@bahi/contracts/report-kinds.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import type { CallName, DownloadedFile } from '../api/call-types.ts'
 import { exportList, openFile, saveFile } from '../files.ts'
+import { useRights } from '../session/rights.ts'
 
 const SendReport = lazy(() => import('./SendReport.tsx').then((module) => ({ default: module.SendReport })))
 
@@ -22,6 +23,7 @@ export interface ReportUse {
 /** What can be done with a report that is on the screen: sheets, PDF, print, e-mail, each with its right. */
 export function useReport({ name, body, rights, usualTo }: ReportUse) {
   const [busy, setBusy] = useState<string>()
+  const { may } = useRights()
   const [isSending, setSending] = useState(false)
   const run = (key: string, work: () => Promise<void>) => () => {
     setBusy(key)
@@ -40,7 +42,8 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
   return {
     /** What is being made. */
     busy,
-    right: (action: ReportAction) => rights?.[action] ?? reportRight(name, action),
+    right: (action: ReportAction) =>
+      rights?.[action] ?? reportRights(name, action).find((right) => may(right)) ?? reportRight(name, action),
     xlsx: run('xlsx', () => exportList(`${name}.export`, { ...body, format: 'xlsx' } as never)),
     csv: run('csv', () => exportList(`${name}.export`, { ...body, format: 'csv' } as never)),
     pdf: run('pdf', () => fileOf('pdf').then(saveFile)),

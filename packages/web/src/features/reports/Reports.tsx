@@ -24,6 +24,12 @@ import {
   IconColumns2,
   IconBuildingWarehouse,
   IconReceiptTax,
+  IconBarcode,
+  IconListNumbers,
+  IconPackageImport,
+  IconTable,
+  IconTruck,
+  IconUserStar,
 } from '@tabler/icons-react'
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
 import type { Tile } from '../../app/screens/TileScreen.tsx'
@@ -44,6 +50,42 @@ const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
     icon: IconHourglassHigh,
   },
   dueCalendar: { title: 'report.dueCalendar', text: 'report.dueCalendarText', icon: IconCalendarDue },
+  salesByHsn: { title: 'report.salesByHsn', text: 'report.salesByHsnText', icon: IconBarcode },
+  salesByCustomer: { title: 'report.salesByCustomer', text: 'report.salesByCustomerText', icon: IconUsers },
+  salesByItem: { title: 'report.salesByItem', text: 'report.salesByItemText', icon: IconPackageExport },
+  salesByItemDetails: {
+    title: 'report.salesByItemDetails',
+    text: 'report.salesByItemDetailsText',
+    icon: IconListDetails,
+  },
+  salesBySalesperson: {
+    title: 'report.salesBySalesperson',
+    text: 'report.salesBySalespersonText',
+    icon: IconUserStar,
+  },
+  hsnSummary: { title: 'report.hsnSummary', text: 'report.hsnSummaryText', icon: IconTable },
+  purchaseByHsn: { title: 'report.purchaseByHsn', text: 'report.purchaseByHsnText', icon: IconBarcode },
+  purchaseBySupplier: {
+    title: 'report.purchaseBySupplier',
+    text: 'report.purchaseBySupplierText',
+    icon: IconTruck,
+  },
+  purchaseByItem: {
+    title: 'report.purchaseByItem',
+    text: 'report.purchaseByItemText',
+    icon: IconPackageImport,
+  },
+  purchaseByItemDetails: {
+    title: 'report.purchaseByItemDetails',
+    text: 'report.purchaseByItemDetailsText',
+    icon: IconListDetails,
+  },
+  taxSummary: { title: 'report.taxSummary', text: 'report.taxSummaryText', icon: IconReceiptTax },
+  documentRegister: {
+    title: 'report.documentRegister',
+    text: 'report.documentRegisterText',
+    icon: IconListNumbers,
+  },
 }
 /** Reports of one screen share a tile. */
 const names = (Object.keys(reportKinds) as ReportName[]).filter(
