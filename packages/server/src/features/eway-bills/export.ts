@@ -1,8 +1,7 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
-import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
-import { pagesOf } from '../../platform/paging.ts'
+import { countRows, pagesOf } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { say } from '../ledger/index.ts'
 import { listPdf } from '../printing/index.ts'
@@ -25,14 +24,7 @@ export function exportEWayBills(
     pdf: listPdf,
     input,
     title: say(ctx, 'eWayBill.title'),
-    count: async () => {
-      const conditions = sql.join([...query.conditions], sql` and `)
-      const { rows } = await sql<{
-        total: number
-      }>`select (select count(*) from ${query.from} where ${conditions})
-        + (select count(*) from ${query.also!} where ${conditions}) as total`.execute(ctx.db)
-      return rows[0]!.total
-    },
+    count: () => countRows(ctx.db, query),
     rows: async function* () {
       for await (const page of pagesOf<FoundRow>(ctx.db, query, input.sort))
         for (const row of page) yield rowOf(ctx, row)

@@ -75,6 +75,8 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly template?: ImportTemplate
   readonly emptyText: TextKey
   readonly extra?: ReactNode
+  /** Between the filters and the table. */
+  readonly above?: ReactNode
   readonly hasPeriod?: boolean
   /** Order while none is chosen; the newest first where absent. */
   readonly firstSort?: string
@@ -205,6 +207,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         exportRight={props.exportRight}
         files={props.files}
       />
+      {props.above}
       {query.error && query.isKnown && <NotRefreshed error={query.error} onRetry={query.retry} />}
       <div className={css.table}>
         {ticked.length > 0 && (

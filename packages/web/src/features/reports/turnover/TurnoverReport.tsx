@@ -139,7 +139,8 @@ export function TurnoverReport({ name }: { name: TurnoverReportName }) {
       hasPeriod
       isOfCompany
       firstSort={firstSorts[by] ?? 'taxableValue DESC'}
-      extra={isSummed(name) ? <Choices name={name} /> : <GstinChoice />}
+      extra={isSummed(name) ? <Choices /> : <GstinChoice />}
+      above={isSummed(name) && by !== 'rate' && <Largest name={name} />}
       open={(row) => partsOf(name, row as unknown as Row, nav.search)}
       files={(body) => <ReportMenu name={name} body={body} />}
       emptyText="turnover.empty"
@@ -195,17 +196,17 @@ function narrowing(by: TurnoverGrouping, row: Row): Readonly<Record<string, stri
   }
 }
 
-/** Which GSTIN, divided by what, compared with when, and the largest as bars. */
-function Choices({ name }: { name: TurnoverReportName }) {
+/** The days of the address; empty where there is no period. */
+const daysAsked = (search: Search) =>
+  daysOf({ period: asOne(search['period']), from: asOne(search['from']), to: asOne(search['to']) })
+
+/** Which GSTIN, divided by what, and compared with when. */
+function Choices() {
   const t = useT()
   const nav = useNav()
   const splitBy = asOne(nav.search['splitBy'])
   const compareTo = asOne(nav.search['compareTo'])
-  const { from, to } = daysOf({
-    period: asOne(nav.search['period']),
-    from: asOne(nav.search['from']),
-    to: asOne(nav.search['to']),
-  })
+  const { from, to } = daysAsked(nav.search)
   return (
     <div className={css.choices}>
       <GstinChoice />
@@ -234,7 +235,6 @@ function Choices({ name }: { name: TurnoverReportName }) {
           {t('turnover.comparePeriod')}
         </span>
       )}
-      {turnoverReports[name].by !== 'rate' && <Largest name={name} from={from} to={to} />}
     </div>
   )
 }
@@ -248,9 +248,10 @@ const names: Partial<Record<TurnoverGrouping, string>> = {
 }
 
 /** The largest of the period and GSTIN as bars, each leading to what it is made of. */
-function Largest({ name, from, to }: { name: TurnoverReportName; from: string; to: string }) {
+function Largest({ name }: { name: TurnoverReportName }) {
   const t = useT()
   const nav = useNav()
+  const { from, to } = daysAsked(nav.search)
   const { by } = turnoverReports[name]
   const all = useGstinIds()
   const asked = [nav.search['entityIds'] ?? []].flat().map(globalThis.Number)

@@ -37,7 +37,7 @@ const column = (
   label,
   width,
   ...more,
-  cell: cell ?? ((row) => <bdi>{text(row, key) || dash}</bdi>),
+  cell: cell ?? ((row) => (text(row, key) ? <bdi>{text(row, key)}</bdi> : dash)),
 })
 const amount = (key: string, label: TextKey, more: More = {}): Column =>
   column(key, label, 124, { align: 'end', total: key, ...more }, (row) => (
@@ -64,11 +64,12 @@ const rate = column(
   'turnover.rate',
   84,
   { align: 'end', sort: 'taxRate', card: 'meta' },
-  (row) => <span className="figure">{text(row, 'taxRate')}</span>,
+  (row) => <Percent value={text(row, 'taxRate')} />,
 )
-const quantity = count('quantity', 'turnover.quantity', { sort: 'quantity', card: 'meta' })
+// A count alone would be a riddle on a card.
+const quantity = count('quantity', 'turnover.quantity', { sort: 'quantity' })
 const lines = count('lines', 'turnover.lines', { isHidden: true })
-const documents = count('documents', 'turnover.documents', { sort: 'documents', card: 'meta' })
+const documents = count('documents', 'turnover.documents', { sort: 'documents' })
 const unit = column('uqc', 'stock.unit', 64)
 
 const ofHsn: readonly Column[] = [
