@@ -34,10 +34,7 @@ const reminders = () => import('./features/reminders/screens.tsx')
 const company = () => import('./features/companies/screens.tsx')
 const user = () => import('./features/users/screens.tsx')
 const role = () => import('./features/roles/screens.tsx')
-
-/** Reports of one side by its right, those of both by either. */
-const turnoverRights = (path: string): readonly RightCode[] =>
-  /^[tdp]/.test(path) ? (path.startsWith('p') ? ['REP_PUR'] : ['REP_SAL', 'REP_PUR']) : ['REP_SAL']
+const turnover = () => import('./features/reports/turnover/screens.tsx')
 
 /** Every screen of a company; source: specification part 2, section 2. */
 export const companyRoutes: readonly CompanyRoute[] = [
@@ -252,29 +249,90 @@ export const companyRoutes: readonly CompanyRoute[] = [
     rights: ['REP_PTY', 'POT_AD'],
     screen: () => import('./features/payments/DueCalendar.tsx').then((module) => module.DueCalendar),
   },
-  ...(
-    [
-      ['salesByHsn', 'sales-by-hsn-report'],
-      ['salesByCustomer', 'sales-by-customer-report'],
-      ['salesByItem', 'sales-by-item-report'],
-      ['salesByItemDetails', 'sales-by-item-details-report'],
-      ['salesBySalesperson', 'sales-by-salesperson-report'],
-      ['hsnSummary', 'hsn-summary-report'],
-      ['purchaseByHsn', 'purchase-by-hsn-report'],
-      ['purchaseBySupplier', 'purchase-by-supplier-report'],
-      ['purchaseByItem', 'purchase-by-item-report'],
-      ['purchaseByItemDetails', 'purchase-by-item-details-report'],
-      ['taxSummary', 'tax-summary-report'],
-      ['documentRegister', 'document-register-report'],
-    ] as const
-  ).map(([name, path]): CompanyRoute => ({
-    path,
-    name,
-    title: `report.${name}`,
-    rights: turnoverRights(path),
-    screen: () =>
-      import('./features/reports/turnover/screens.tsx').then((module) => module.turnoverScreens[name]),
-  })),
+  {
+    path: 'sales-by-hsn-report',
+    name: 'salesByHsn',
+    title: 'report.salesByHsn',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.salesByHsn),
+  },
+  {
+    path: 'sales-by-customer-report',
+    name: 'salesByCustomer',
+    title: 'report.salesByCustomer',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.salesByCustomer),
+  },
+  {
+    path: 'sales-by-item-report',
+    name: 'salesByItem',
+    title: 'report.salesByItem',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.salesByItem),
+  },
+  {
+    path: 'sales-by-item-details-report',
+    name: 'salesByItemDetails',
+    title: 'report.salesByItemDetails',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.salesByItemDetails),
+  },
+  {
+    path: 'sales-by-salesperson-report',
+    name: 'salesBySalesperson',
+    title: 'report.salesBySalesperson',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.salesBySalesperson),
+  },
+  {
+    path: 'hsn-summary-report',
+    name: 'hsnSummary',
+    title: 'report.hsnSummary',
+    rights: ['REP_SAL'],
+    screen: () => turnover().then((module) => module.turnoverScreens.hsnSummary),
+  },
+  {
+    path: 'purchase-by-hsn-report',
+    name: 'purchaseByHsn',
+    title: 'report.purchaseByHsn',
+    rights: ['REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.purchaseByHsn),
+  },
+  {
+    path: 'purchase-by-supplier-report',
+    name: 'purchaseBySupplier',
+    title: 'report.purchaseBySupplier',
+    rights: ['REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.purchaseBySupplier),
+  },
+  {
+    path: 'purchase-by-item-report',
+    name: 'purchaseByItem',
+    title: 'report.purchaseByItem',
+    rights: ['REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.purchaseByItem),
+  },
+  {
+    path: 'purchase-by-item-details-report',
+    name: 'purchaseByItemDetails',
+    title: 'report.purchaseByItemDetails',
+    rights: ['REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.purchaseByItemDetails),
+  },
+  {
+    path: 'tax-summary-report',
+    name: 'taxSummary',
+    title: 'report.taxSummary',
+    rights: ['REP_SAL', 'REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.taxSummary),
+  },
+  {
+    path: 'document-register-report',
+    name: 'documentRegister',
+    title: 'report.documentRegister',
+    rights: ['REP_SAL', 'REP_PUR'],
+    screen: () => turnover().then((module) => module.turnoverScreens.documentRegister),
+  },
   {
     path: 'write-offs',
     name: 'WriteOffs',
