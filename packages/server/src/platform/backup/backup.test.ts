@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import {
   createReadStream,
   existsSync,
@@ -14,6 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
@@ -31,12 +34,15 @@ import { factsOf } from './facts.ts'
 import { writeSealed } from './container.ts'
 import { BackupKeeper } from './keeper.ts'
 import type { KeeperOptions } from './keeper.ts'
-import { newKeyPair } from './keys.ts'
+import { newKeyPair, publicKeyOf } from './keys.ts'
 import type { KeyPair } from './keys.ts'
 import { keepLog } from './log-keeper.ts'
 import { copiesIn, logFolderOf, logIn } from './place.ts'
 import { restore } from './restore.ts'
 import { takeCopy } from './take-copy.ts'
+
+const run = promisify(execFile)
+const backupKey = fileURLToPath(new URL('../../commands/backup-key.ts', import.meta.url))
 
 let folder: string
 let dataDir: string
@@ -419,6 +425,18 @@ test('a place for backups is refused where nothing could be kept in it', async (
   expect(await refusal(started({}))).toMatch(/is for the embedded PostgreSQL/)
   const fresh = path.join(folder, 'without a key')
   expect(await refusal(started({ DATABASE_URL: '', BAHI_DATA: fresh }))).toMatch(/npm run backup:key/)
+})
+
+test('the key of backups is made once, also before Bahi was started for the first time', async () => {
+  const fresh = path.join(folder, 'not started', 'data')
+  const make = () =>
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', backupKey], {
+      env: { ...process.env, BAHI_DATA: fresh },
+    })
+  const { stdout } = await make()
+  expect(stdout).toMatch(/^AGE-SECRET-KEY-1/m)
+  expect(stdout).toContain(await publicKeyOf(fresh, undefined))
+  await expect(make()).rejects.toThrow(/has a key already/)
 })
 
 test('where backups are switched off, PostgreSQL removes its log as before', async () => {

@@ -18,7 +18,7 @@ export interface DataFolder {
 /** Makes the folder when missing, explains itself in a README, and keeps a second Bahi out. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = resolve(dataDir)
-  await makeFolder(path)
+  await makeDataFolder(path)
   await keepOthersOut(path)
   await writeReadme(path)
   return {
@@ -33,7 +33,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 
 const lockOf = (path: string) => join(path, 'bahi.lock')
 
-async function makeFolder(path: string): Promise<void> {
+/** @throws StartupProblem where the folder cannot be made, or is another user's. */
+export async function makeDataFolder(path: string): Promise<void> {
   const advice = 'Give another folder with BAHI_DATA, for example BAHI_DATA=$HOME/bahi-data.'
   try {
     await makeWithParents(path)
