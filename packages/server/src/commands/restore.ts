@@ -31,7 +31,7 @@ await said(async () => {
   })
   console.log(
     `${to} is restored from the copy of ${head.takenAt}${segments > 0 ? ` and ${segments} pieces of log after it` : ''}: ` +
-      `${facts.subscribers} accounts, ${facts.documents} documents, total ${facts.total}, ${facts.auditEntries} entries of the audit trail.`,
+      `accounts: ${facts.subscribers}, documents: ${facts.documents} with a total of ${facts.total}, entries of the audit trail: ${facts.auditEntries}.`,
   )
   console.log('Start Bahi on it, and check with `npm run ledger:verify` and `npm run audit:verify`.')
 })

@@ -225,6 +225,20 @@ test('the log brings a copy to any moment after it, and to its end', async () =>
   )
 })
 
+test('a long log is replayed to its end before the restored database is looked at', async () => {
+  const file = await copy()
+  // Sixty megabytes of log, and after them what must not be lost.
+  await owner().query('create table public.much as select generate_series(1, 900000) as n')
+  await owner().query('drop table public.much')
+  const last = await invoice()
+  await shipLog()
+  const target = freshFolder()
+  const { segments } = await restoreIt(file, { to: target })
+  expect(segments).toBeGreaterThan(2)
+  expect(existsSync(path.join(target, 'postgres', 'recovery.signal'))).toBe(false)
+  expect(await inside(target, numbersIn)).toContain(last)
+})
+
 test('a backup opens with its private key alone, and one that was cut or changed is refused whole', async () => {
   const file = await copy()
   const bytes = readFileSync(file)

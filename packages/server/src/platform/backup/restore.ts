@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import tar from 'tar-stream'
 import { startEmbedded } from '../postgres/embedded.ts'
@@ -201,26 +202,38 @@ async function bringForward(folder: string, at: Date | undefined, segments: numb
     ...(segments === 0 ? { recovery_target: 'immediate', recovery_target_timeline: 'current' } : {}),
     ...(at === undefined ? {} : { recovery_target_time: inServerForm(at) }),
   }
-  const postgres = await startEmbedded({ dataDir: folder, settings }).catch(async (error: unknown) => {
+  try {
+    const postgres = await startEmbedded({ dataDir: folder, settings })
+    try {
+      const client = new pg.Client({ connectionString: postgres.adminUrl })
+      // That PostgreSQL ended is said by the query that fails.
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        await allReplayed(client)
+        return await factsOf(client)
+      } finally {
+        await client.end()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
     const said = await readFile(path.join(folder, 'postgres.log'), 'utf8').catch(() => '')
-    if (/recovery ended before configured recovery target was reached/.test(said))
+    if (at !== undefined && /recovery ended before configured recovery target was reached/.test(said))
       throw new StartupProblem(
-        `The kept log does not reach ${at!.toISOString()}. Leave --at out to restore as much as there is.`,
+        `The kept log does not reach ${at.toISOString()}. Leave --at out to restore as much as there is.`,
       )
     throw error
-  })
-  try {
-    const client = new pg.Client({ connectionString: postgres.adminUrl })
-    // That PostgreSQL ended is said by the query that fails.
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return await factsOf(client)
-    } finally {
-      await client.end()
-    }
-  } finally {
-    await postgres.stop()
+  }
+}
+
+/** PostgreSQL lets people read as soon as the copy is whole, while it still replays what came after it, for as long as that takes. */
+async function allReplayed(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ replays: boolean }>('select pg_is_in_recovery() as replays')
+    if (rows[0]?.replays === false) return
+    await wait(100)
   }
 }
 
