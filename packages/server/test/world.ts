@@ -638,9 +638,9 @@ async function inwardRow(db: Db, entityId: number, mark: string) {
       returning id),
     portal as (
       insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, supplier_name, number, number_key, date, year,
-        copy, reverse_charge, taxable_value, igst, cgst, sgst, cess, is_rejected, content_hash, file_id)
+        copy, reverse_charge, taxable_value, igst, cgst, sgst, cess, is_rejected, file_id)
       select current_subscriber(), ${entityId}, '2B', '042026', 'b2b', 'INV', ${supplier}, 'AAPFN0001K', ${mark}, ${`${mark}-9`}, ${`${mark}-9`},
-        '2026-04-05', 2026, 1, false, 100, 18, 0, 0, 0, false, '', id from file returning id),
+        '2026-04-05', 2026, 1, false, 100, 18, 0, 0, 0, false, id from file returning id),
     action as (
       insert into reconciliation_actions (subscriber_id, entity_id, action, created_at) values (current_subscriber(), ${entityId}, 'note', now())
       returning id),

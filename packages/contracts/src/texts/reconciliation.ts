@@ -294,9 +294,9 @@ export const reconciliationTexts = rows({
     'फ़ाइल बहुत बड़ी है। इसके हिस्से एक-एक करके अपलोड करें। कुछ नहीं बदला।',
   ],
   'inward.refused.noJson': [
-    'The ZIP file has no JSON file in it. An Excel file is uploaded as it is, without a ZIP. Nothing was changed.',
-    'لا يوجد ملف JSON داخل الملف المضغوط. ملف Excel يُحمَّل كما هو دون ضغط. لم يتغير شيء.',
-    'इस ज़िप फ़ाइल में कोई JSON फ़ाइल नहीं है। Excel फ़ाइल बिना ज़िप किए ही अपलोड करें। कुछ नहीं बदला।',
+    'The ZIP file has no JSON file and no Excel file in it. Nothing was changed.',
+    'لا يوجد ملف JSON ولا ملف Excel داخل الملف المضغوط. لم يتغير شيء.',
+    'इस ज़िप फ़ाइल में न कोई JSON फ़ाइल है, न Excel फ़ाइल। कुछ नहीं बदला।',
   ],
   'inward.refused.sheet': [
     'This is an Excel file. Download IMS as JSON from the portal. Nothing was changed.',

@@ -53,10 +53,16 @@ interface Place {
 
 /**
  * Adds documents of the other kinds to a batch of invoices whose work tables are there; `share` overrides how many of each
- * for a hundred invoices.
+ * for a hundred invoices, `only` writes those of one kind.
  */
-export async function writeOtherKinds(client: pg.Client, place: Place, share?: number): Promise<void> {
+export async function writeOtherKinds(
+  client: pg.Client,
+  place: Place,
+  share?: number,
+  only?: OfferedKind,
+): Promise<void> {
   for (const kind of bulkKinds) {
+    if (only !== undefined && kind.kind !== only) continue
     const facts = { ...kind, share: share ?? kind.share, seriesId: place.series.get(kind.kind)! }
     for (const [name, statement] of Object.entries(statementsOf(facts, place)))
       await client.query(statement).catch((error: Error) => {

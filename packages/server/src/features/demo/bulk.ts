@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@bahi/domain/cal/date.ts'
 import { financialYearFrom, financialYearOf } from '@bahi/domain/cal/period.ts'
 import { numberParts } from '@bahi/domain/documents/number.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { gstinCheckCharacter } from '@bahi/domain/ids/gstin.ts'
 import type pg from 'pg'
 import { bulkKinds, writeOtherKinds } from './bulk-kinds.ts'
@@ -16,6 +17,8 @@ export interface BulkOptions {
   readonly to: string
   /** Documents of each other kind for a hundred invoices; absent: as many as is usual of the kind. */
   readonly others?: number
+  /** The one kind that is written beside invoices; absent: all. */
+  readonly only?: OfferedKind
   readonly log?: (line: string) => void
 }
 
@@ -51,7 +54,7 @@ export async function fillDocuments(client: pg.Client, options: BulkOptions): Pr
           throw new Error(`${name}: ${error.message}`, { cause: error })
         })
       }
-      await writeOtherKinds(client, place, options.others)
+      await writeOtherKinds(client, place, options.others, options.only)
       await client.query('commit')
       log(`${last} of ${invoices} invoices`)
     }

@@ -1,6 +1,7 @@
 import type { RowFault } from '@bahi/domain/returns/inward/row.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { columnList, columnsKept, columnsOfKey, forgetIncoming, incomingOf } from './incoming.ts'
 import { storedPeriod } from './upload.ts'
 import type { ReadInput } from './upload.ts'
 
@@ -34,32 +35,22 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
       ${JSON.stringify(faults)}::jsonb, current_user_id())
     returning id`.execute(ctx.db)
   const fileId = files[0]!.id
-  // Nothing is known of rows that were just read: two files of fifty thousand rows would be compared row by row.
+  // Nothing is known of rows that were just read: two files of fifty thousand rows would be compared row by row. They are sorted
+  // and joined in memory, as far as they have room in it.
   await sql`set local enable_nestloop = off`.execute(ctx.db)
+  await sql`set local work_mem = '64MB'`.execute(ctx.db)
   const { rows } = await sql<{ rows: number; added: number; changed: number; gone: number }>`
-    with read as (
-      select i.position + e.place as position, e.content, c.*, upper(regexp_replace(c.number, '\\s', '', 'g')) as number_key,
-        (extract(year from c.date) - case when extract(month from c.date) < 4 then 1 else 0 end)::int as year,
-        md5(e.content::text) as content_hash
-      from inward_incoming i cross join lateral jsonb_array_elements(i.content) with ordinality as e (content, place)
-        cross join lateral jsonb_to_record(e.content) as c (
-        section text, cls text, gstin text, "supplierName" text, number text, date date, pos text, "reverseCharge" boolean, "invoiceType" text,
-        value numeric, "taxableValue" numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, "itcAvailable" text, "itcReason" text,
-        irn text, port text, "originalNumber" text, "originalDate" date, "supplierPeriod" text, "filedOn" date, "isFiled" boolean,
-        "isFiled3b" boolean, "cancelledOn" date, "isRejected" boolean, ims jsonb)
-      where i.subscriber_id = current_subscriber() and i.task_id = ${taskId}),
+    with read as (${incomingOf(taskId)}),
     incoming as materialized (
       select *, row_number() over (partition by section, gstin, cls, number_key, year order by position)::int as copy from read),
     there as materialized (
       select r.* from inward_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId}
         and r.source = ${source} and r.return_period = ${returnPeriod}),
     differs as materialized (
-      select t.id, t.version, t.is_gone, t.content_hash as before, i.*, k.now, k.kept_ims
+      select t.id, t.version, t.is_gone, ${columnList(['gstin', ...columnsKept], 'i.')}, k.ims
       from there t join incoming i using (section, gstin, cls, number_key, year, copy)
-        cross join lateral (select case when ${keepsIms}::boolean and i.ims is null then t.ims else i.ims end as kept_ims) m
-        cross join lateral (select m.kept_ims, case when m.kept_ims is distinct from i.ims
-          then md5(jsonb_set(i.content, '{ims}', m.kept_ims)::text) else i.content_hash end as now) k
-      where t.content_hash <> k.now or t.is_gone),
+        cross join lateral (select case when ${keepsIms}::boolean and i.ims is null then t.ims else i.ims end as ims) k
+      where (${columnList(columnsKept, 't.')}, t.ims) is distinct from (${columnList(columnsKept, 'i.')}, k.ims) or t.is_gone),
     gone as (
       select t.id, t.version from there t where not ${isPart}::boolean and not t.is_gone and not exists (select from incoming i
         where (i.section, i.gstin, i.cls, i.number_key, i.year, i.copy) = (t.section, t.gstin, t.cls, t.number_key, t.year, t.copy))),
@@ -71,21 +62,14 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
       update inward_rows r set is_gone = true, version = r.version + 1, changed_at = now(), file_id = ${fileId}
       from gone g where r.subscriber_id = current_subscriber() and r.id = g.id),
     replaced as (
-      update inward_rows r set supplier_name = d."supplierName", number = d.number, date = d.date, pos = d.pos, reverse_charge = d."reverseCharge",
-        invoice_type = d."invoiceType", value = d.value, taxable_value = d."taxableValue", igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess,
-        itc_available = d."itcAvailable", itc_reason = d."itcReason", irn = d.irn, port = d.port, original_number = d."originalNumber",
-        original_date = d."originalDate", supplier_period = d."supplierPeriod", filed_on = d."filedOn", is_filed = d."isFiled",
-        is_filed_3b = d."isFiled3b", cancelled_on = d."cancelledOn", is_rejected = d."isRejected", ims = d.kept_ims, content_hash = d.now,
+      update inward_rows r set (${columnList(columnsKept)}, ims) = (${columnList(columnsKept, 'd.')}, d.ims),
         version = r.version + 1, file_id = ${fileId}, is_gone = false, changed_at = now()
       from differs d where r.subscriber_id = current_subscriber() and r.id = d.id),
     added as (
-      insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, supplier_name, number, number_key, date,
-        year, copy, pos, reverse_charge, invoice_type, value, taxable_value, igst, cgst, sgst, cess, itc_available, itc_reason, irn, port,
-        original_number, original_date, supplier_period, filed_on, is_filed, is_filed_3b, cancelled_on, is_rejected, ims, content_hash, file_id)
-      select current_subscriber(), ${entityId}, ${source}, ${returnPeriod}, i.section, i.cls, i.gstin, pan_of(i.gstin), i."supplierName", i.number,
-        i.number_key, i.date, i.year, i.copy, i.pos, i."reverseCharge", i."invoiceType", i.value, i."taxableValue", i.igst, i.cgst, i.sgst, i.cess,
-        i."itcAvailable", i."itcReason", i.irn, i.port, i."originalNumber", i."originalDate", i."supplierPeriod", i."filedOn", i."isFiled",
-        i."isFiled3b", i."cancelledOn", i."isRejected", i.ims, i.content_hash, ${fileId}
+      insert into inward_rows (subscriber_id, entity_id, source, return_period, pan, number_key, year, copy, file_id,
+        ${columnList([...columnsOfKey, ...columnsKept])}, ims)
+      select current_subscriber(), ${entityId}, ${source}, ${returnPeriod}, pan_of(i.gstin), i.number_key, i.year, i.copy, ${fileId},
+        ${columnList([...columnsOfKey, ...columnsKept], 'i.')}, i.ims
       from incoming i where not exists (select from there t
         where (i.section, i.gstin, i.cls, i.number_key, i.year, i.copy) = (t.section, t.gstin, t.cls, t.number_key, t.year, t.copy))
       order by i.position returning pan),
@@ -102,8 +86,6 @@ export async function mergeStatement(ctx: Ctx, taskId: number, given: Given): Pr
   const [counts] = rows
   await sql`update inward_files set row_count = ${counts!.rows}, added = ${counts!.added}, changed = ${counts!.changed}, gone = ${counts!.gone}
     where subscriber_id = current_subscriber() and id = ${fileId}`.execute(ctx.db)
-  await sql`delete from inward_incoming where subscriber_id = current_subscriber() and task_id = ${taskId}`.execute(
-    ctx.db,
-  )
+  await forgetIncoming(ctx, taskId)
   return { fileId, added: counts!.added, changed: counts!.changed, gone: counts!.gone }
 }

@@ -12,6 +12,7 @@ import type { Bytes } from '../../platform/files/store.ts'
 import { ZipFault } from '../../platform/files/zip.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { fetchedText } from './fetch.ts'
+import { forgetIncoming, keepIncoming } from './incoming.ts'
 import { mergeStatement } from './merge-statement.ts'
 import { matchFile } from './run.ts'
 import { contentOf, StatementFault } from './statement-texts.ts'
@@ -95,7 +96,7 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
   const { entityId, returnPeriod } = job.input
   await job.inTransaction(async (ctx) => {
     ctx.requireActive(entityId)
-    await forget(ctx, job.taskId)
+    await forgetIncoming(ctx, job.taskId)
   })
   const ctx = await job.context()
   let read: ReadResult
@@ -103,7 +104,7 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
     read = await readAll(job, fileId)
     refuseForeign(ctx, read, job.input, await gstinOf(job, entityId))
   } catch (error) {
-    await job.inTransaction((inner) => forget(inner, job.taskId))
+    await job.inTransaction((inner) => forgetIncoming(inner, job.taskId))
     if (error instanceof Stopped) return undefined
     throw refusalOf(ctx, error)
   }
@@ -133,11 +134,6 @@ async function takeIn(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<
 /** One of several files whose others are not in it: what it does not have is not gone. */
 const isPart = (heads: readonly StatementHead[]) =>
   heads.some(({ fileCount }) => fileCount !== null && fileCount > heads.length)
-
-const forget = (ctx: Ctx, taskId: number) =>
-  sql`delete from inward_incoming where subscriber_id = current_subscriber() and task_id = ${taskId}`.execute(
-    ctx.db,
-  )
 
 async function gstinOf(job: Job<ReadInput, Checkpoint>, entityId: number): Promise<string | null> {
   return job.inTransaction(async ({ db }) => {
@@ -195,17 +191,30 @@ async function readContent(content: Content, { row, fault, heads, next }: Taker)
     }
     return
   }
-  const reader = new WorkbookReader(row, fault)
-  for await (const sheet of content.sheets) {
-    if (!reader.begin(sheet.name)) continue
-    for await (const rows of sheet.rows()) {
-      for (const { number, cells } of rows) reader.row(number, cells)
-      await next()
+  for await (const { name, sheets } of content.books) {
+    const reader = new WorkbookReader(row, (found) => fault(inBook(name, found)))
+    try {
+      for await (const sheet of sheets) {
+        if (!reader.begin(sheet.name)) continue
+        for await (const rows of sheet.rows()) {
+          for (const { number, cells } of rows) reader.row(number, cells)
+          await next()
+        }
+        reader.end()
+      }
+      heads(reader.finish())
+    } catch (error) {
+      if (name === null || !(error instanceof WorkbookFault)) throw error
+      throw new WorkbookFault(error.fault, sheetIn(name, error.sheet), error.row, error.missing)
     }
-    reader.end()
   }
-  heads(reader.finish())
 }
+
+/** In which of several workbooks a sheet is. */
+const sheetIn = (book: string, sheet: string) => (sheet === '' ? book : `${book}, ${sheet}`)
+
+const inBook = (book: string | null, fault: RowFault): RowFault =>
+  book === null || fault.sheet === undefined ? fault : { ...fault, sheet: sheetIn(book, fault.sheet) }
 
 async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise<ReadResult> {
   const { source } = job.input
@@ -240,17 +249,6 @@ async function readAll(job: Job<ReadInput, Checkpoint>, fileId: number): Promise
   })
   await put(1)
   return result
-}
-
-/** A batch of records in one row: as rows of their own they would each be proved against the account and kept in an index. */
-async function keepIncoming(
-  ctx: Ctx,
-  taskId: number,
-  first: number,
-  rows: readonly InwardRow[],
-): Promise<void> {
-  await sql`insert into inward_incoming (subscriber_id, task_id, position, content)
-    values (current_subscriber(), ${taskId}, ${first}, ${JSON.stringify(rows)}::jsonb)`.execute(ctx.db)
 }
 
 /** A file of another GSTIN, of another period, or of another statement is refused by what it says of itself. */

@@ -211,13 +211,13 @@ export async function rowsOf(
   const ofSource = (condition: RawBuilder<unknown>) => sql`select r.* from inward_rows r
     where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId} and ${source ? sql`r.source = ${source}` : sql`true`}
       and ${condition}`
-  // PAN by PAN (`offset 0`), in the order of their index: nothing is known yet of rows that were just read, and PostgreSQL would
-  // read all of them for each list of PANs, or take an index that has none.
+  // PAN by PAN (`offset 0`), and as a stretch of the index by PAN: nothing is known yet of rows that were just read, or that most of
+  // them are of one supplier, and PostgreSQL would read all of them for each PAN.
   const found =
     'ids' in only
       ? sql`(${ofSource(sql`r.id = any(${[...only.ids]}::bigint[])`)}) r`
-      : sql`unnest(${[...only.pans]}::text[]) as w (pan) cross join lateral (${ofSource(sql`r.pan = w.pan and not r.is_gone`)}
-          order by r.pan, r.id offset 0) r`
+      : sql`unnest(${[...only.pans]}::text[]) as w (pan) cross join lateral (${ofSource(sql`(r.pan, r.id) >= (w.pan, 0) and (r.pan, r.id) <= (w.pan, 9223372036854775807) and not r.is_gone`)}
+          offset 0) r`
   const { rows } = await sql<StoredRow>`
     select r.id as portal_id, r.section, r.cls, r.gstin, r.supplier_name, r.number, r.date::text as date, r.pos, r.reverse_charge, r.irn, r.port,
       r.original_number, r.original_date::text as original_date, case when r.source = 'IMS' then r.supplier_period else r.return_period end as period, r.filed_on::text as filed_on, r.itc_available,

@@ -94,8 +94,10 @@ async function pansOf(
 ): Promise<{ pan: string; records: number }[]> {
   const { rows } = await sql<{ pan: string; records: number }>`
     select pan, sum(records)::int as records from (
-      select pan_of(party_gstin) as pan, count(*) as records from documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
-        and kind in ('purchaseBill', 'inwardNote') and issued_at is not null group by 1
+      -- The index alone is read: whether they are issued is seen when they are compared.
+      select pan_of(party_gstin) as pan, sum(records) as records from (
+        select party_gstin, count(*) as records from documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
+          and kind in ('purchaseBill', 'inwardNote') group by 1) d group by 1
       union all select pan, count(*) from inward_rows where subscriber_id = current_subscriber() and entity_id = ${entityId} and source = ${source}
         and not is_gone group by 1
       union all select pan, count(*) from reconciliation_rows where subscriber_id = current_subscriber() and entity_id = ${entityId}

@@ -532,6 +532,41 @@ describe('the Excel file of GSTR-2B', () => {
     expect(kept).toHaveLength(3)
   })
 
+  test('in several parts, as the portal gives it of many documents, is one statement', async () => {
+    const { B2B, ...others } = asSheets()
+    const heads = b2bHead().length
+    const [first, second] = B2B!.slice(heads)
+    const partOf = (row: readonly Cell[]) => ({ 'Read me': others['Read me']!, B2B: [...b2bHead(), row] })
+    const parts = async (wrong?: Sheets) =>
+      zipOf([
+        ['GSTR2B_1.xlsx', await workbook({ ...others, ...partOf(first!) })],
+        ['GSTR2B_2.xlsx', await workbook(wrong ?? partOf(second!))],
+        ['__MACOSX/._GSTR2B_1.xlsx', 'of the system'],
+      ])
+    await upload(asJson(), 'gstr2b', 'returns.json')
+    await upload(await parts(), 'gstr2b', 'returns.zip')
+    // Nothing is new, nothing is changed, and what the other part has is not gone.
+    expect(await counts()).toEqual([
+      [9, 0, 0, 0, 0],
+      [9, 9, 0, 0, 0],
+    ])
+    // One part of another GSTIN, or damaged: none of them is read.
+    const foreign = others['Read me']!.map((row) => (row[0] === 'GSTIN' ? ['GSTIN', '', mills] : row))
+    expect(await upload(await parts({ ...partOf(second!), 'Read me': foreign }))).toContain(
+      'The file is of GSTIN',
+    )
+    const headings = b2bHead().map((row) => row.map((cell) => (cell === 'Invoice Date' ? '' : cell)))
+    expect(await upload(await parts({ 'Read me': others['Read me']!, B2B: headings }))).toContain(
+      'Sheet GSTR2B_2.xlsx, B2B, row 6: these headings are missing: Date.',
+    )
+    expect(await upload(zipOf([['GSTR2B_1.xlsx', 'no workbook']]))).toContain('The file is damaged')
+    expect(await counts()).toHaveLength(2)
+    // What one row of a part says wrongly is listed with the part.
+    await upload(await parts(partOf(b2bRow('A1', '31/02/2026'))))
+    const { files } = await us.ok('gstr2b.summary', october())
+    expect(files[0]!.faults.map(({ sheet, row }) => [sheet, row])).toEqual([['GSTR2B_2.xlsx, B2B', 7]])
+  })
+
   test('names sheet, row and column of what cannot be read, and keeps the other rows', async () => {
     const B2B = [
       ...b2bHead(),
@@ -638,7 +673,7 @@ describe('a file is refused, and what was there stays', () => {
     [
       'without anything to read',
       async () => zipOf([['readme.txt', 'hello']]),
-      'has no JSON file in it',
+      'has no JSON file and no Excel file in it',
       undefined,
     ],
   ] as const)('%s', async (_, content, words, form) => {
@@ -734,7 +769,7 @@ test('a worker that is stopped while it reads leaves the file to the next one, a
     expect([await count('inward_incoming'), await count('inward_rows')]).toEqual([0, 0])
     const second = await worker()
     try {
-      await expect.poll(status, { timeout: 60_000 }).toBe('Success')
+      await expect.poll(status, { timeout: 600_000 }).toBe('Success')
     } finally {
       second.kill('SIGTERM')
       await once(second, 'exit')

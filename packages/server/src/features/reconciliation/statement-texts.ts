@@ -1,6 +1,7 @@
 import type { Bytes } from '../../platform/files/store.ts'
-import { piecesOf, unpacked, zipEntries } from '../../platform/files/zip.ts'
-import type { UnpackLimit } from '../../platform/files/zip.ts'
+import { unpackedFile } from '../../platform/files/unpacked-file.ts'
+import { piecesOf, unpacked, zipEntries, ZipFault } from '../../platform/files/zip.ts'
+import type { UnpackLimit, ZipEntry } from '../../platform/files/zip.ts'
 import { sheetsOf } from '../../platform/files/workbook-rows.ts'
 import type { Sheet } from '../../platform/files/workbook-rows.ts'
 
@@ -19,12 +20,21 @@ export class StatementFault extends Error {
 /** Unpacked, all parts of a file together. */
 const mostBytes = 4 * 1024 * 1024 * 1024
 
-/** What is in a file: JSON texts, each in pieces, or the sheets of a workbook. */
+/** A workbook, and which one of an archive it is. */
+export interface Workbook {
+  readonly name: string | null
+  readonly sheets: AsyncIterable<Sheet>
+}
+
+/** What is in a file: JSON texts, each in pieces, or workbooks. */
 export type Content =
   | { readonly kind: 'json'; readonly texts: AsyncIterable<AsyncIterable<string>> }
-  | { readonly kind: 'workbook'; readonly sheets: AsyncIterable<Sheet> }
+  | { readonly kind: 'workbook'; readonly books: AsyncIterable<Workbook> }
 
-/** What a file is by its first bytes and, of a ZIP, by its entries: JSON, a ZIP of JSON parts in the order of their names, or XLSX. */
+/**
+ * What a file is by its first bytes and, of a ZIP, by its entries: JSON, XLSX, or a ZIP of the parts of a statement, as the
+ * portal gives it of many documents: JSON parts or workbooks, in the order of their names.
+ */
 export async function contentOf(bytes: Bytes): Promise<Content> {
   if (bytes.size < 4) throw new StatementFault('damaged', { at: '0' })
   const start = await bytes.read(0, 4)
@@ -36,15 +46,43 @@ export async function contentOf(bytes: Bytes): Promise<Content> {
   }
   const limit: UnpackLimit = { left: mostBytes }
   const entries = await zipEntries(bytes)
-  if (entries.some(({ name }) => name === '[Content_Types].xml')) {
-    if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new StatementFault('oldSheet')
-    return { kind: 'workbook', sheets: sheetsOf(bytes, entries, limit) }
-  }
-  const parts = entries
-    .filter(({ name }) => /\.json$/i.test(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  if (isWorkbook(entries)) return { kind: 'workbook', books: each([bookOf(bytes, entries, limit)]) }
+  const json = partsOf(entries, /\.json$/i)
+  if (json.length > 0)
+    return { kind: 'json', texts: each(json.map((part) => decoded(unpacked(bytes, part, limit)))) }
+  if (partsOf(entries, /\.xls$/i).length > 0) throw new StatementFault('oldSheet')
+  const parts = partsOf(entries, /\.xlsx$/i)
   if (parts.length === 0) throw new StatementFault('noJson')
-  return { kind: 'json', texts: each(parts.map((part) => decoded(unpacked(bytes, part, limit)))) }
+  return { kind: 'workbook', books: booksOf(bytes, parts, limit) }
+}
+
+const partsOf = (entries: readonly ZipEntry[], name: RegExp) =>
+  entries
+    // Beside them a Mac leaves files of its own.
+    .filter((entry) => name.test(entry.name) && !entry.name.startsWith('__MACOSX/'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+const isWorkbook = (entries: readonly ZipEntry[]) =>
+  entries.some(({ name }) => name === '[Content_Types].xml')
+
+function bookOf(bytes: Bytes, entries: readonly ZipEntry[], limit: UnpackLimit): Workbook {
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new StatementFault('oldSheet')
+  return { name: null, sheets: sheetsOf(bytes, entries, limit) }
+}
+
+async function* booksOf(
+  bytes: Bytes,
+  parts: readonly ZipEntry[],
+  limit: UnpackLimit,
+): AsyncGenerator<Workbook> {
+  for (const part of parts)
+    yield* unpackedFile(bytes, part, limit, async function* (file) {
+      if (file.size < 4) throw new ZipFault('damaged')
+      if ((await file.read(0, 4)).readUInt32BE(0) === 0xd0cf11e0) throw new StatementFault('oldSheet')
+      const entries = await zipEntries(file)
+      if (!isWorkbook(entries)) throw new ZipFault('damaged')
+      yield { ...bookOf(file, entries, limit), name: part.name }
+    })
 }
 
 /** One after the other. */

@@ -1212,7 +1212,34 @@ export interface InwardIncoming {
   subscriberId: number
   taskId: number
   position: number
-  content: Json
+  section: string[]
+  cls: string[]
+  gstin: string[]
+  supplierName: string[]
+  number: string[]
+  date: string[]
+  pos: string[]
+  reverseCharge: boolean[]
+  invoiceType: string[]
+  value: string[]
+  taxableValue: string[]
+  igst: string[]
+  cgst: string[]
+  sgst: string[]
+  cess: string[]
+  itcAvailable: string[]
+  itcReason: string[]
+  irn: string[]
+  port: string[]
+  originalNumber: string[]
+  originalDate: string[]
+  supplierPeriod: string[]
+  filedOn: string[]
+  isFiled: boolean[]
+  isFiled_3b: boolean[]
+  cancelledOn: string[]
+  isRejected: boolean[]
+  ims: Json[]
 }
 
 export interface InwardRowVersions {
@@ -1262,7 +1289,6 @@ export interface InwardRows {
   cancelledOn: string | null
   isRejected: boolean
   ims: Json | null
-  contentHash: string
   version: Given<number>
   fileId: number
   isGone: Given<boolean>

@@ -290,10 +290,10 @@ describe('a year of documents', () => {
         sql`with f as (insert into inward_files (subscriber_id, entity_id, source, return_period, name)
             values (current_subscriber(), ${us.entityId}, '2B', ${period}, 'gstr2b.json') returning id)
           insert into inward_rows (subscriber_id, entity_id, source, return_period, section, cls, gstin, pan, number, number_key, date, year, copy,
-            reverse_charge, taxable_value, igst, cgst, sgst, cess, itc_available, original_number, original_date, is_rejected, content_hash, file_id)
+            reverse_charge, taxable_value, igst, cgst, sgst, cess, itc_available, original_number, original_date, is_rejected, file_id)
           select current_subscriber(), ${us.entityId}, '2B', ${period}, 'b2b', ${more.cls ?? 'INV'}, ${gstinOf('27', 'AAPFN0001K')}, 'AAPFN0001K',
             ${number}, ${number}, ${date}::date, 2025, 1, false, 1000, 0, 90, 90, 0, ${more.itc ?? 'Y'}, ${more.original ?? null},
-            case when ${more.original ?? null}::text is null then null else ${date}::date end, false, ${number}, f.id from f`.execute(
+            case when ${more.original ?? null}::text is null then null else ${date}::date end, false, f.id from f`.execute(
           db,
         ),
       )
