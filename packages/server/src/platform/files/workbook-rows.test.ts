@@ -86,9 +86,10 @@ describe('cells of a workbook', () => {
       `<worksheet><row r="1"><c r="A1" t="inlineStr">${'<rPh>'.repeat(150_000)}</c></row></worksheet>`,
     ],
   ])('with %s take no longer than their length', async (_, sheet) => {
-    const begun = performance.now()
+    // Of processor time: what others do on the same machine does not count.
+    const begun = process.cpuUsage()
     await faultOf(read(parts(sheet)))
-    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000)
   })
 })
 
