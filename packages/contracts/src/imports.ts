@@ -150,6 +150,7 @@ const Options = {
 
 const Statistic = z.object({
   backgroundTaskId: f.Id,
+  /** The file that was read: what `run` takes. */
   importId: f.Id,
   kind: ImportKind,
   entityId: f.Id.nullable(),
@@ -251,7 +252,7 @@ export const importCalls = {
     }),
     readOnly: true,
   }),
-  /** Runs a file that was read, in the background; also after a dry run of it. */
+  /** Runs a file that was read, in the background; also after a dry run of it, whose mapping is kept where none is given. */
   run: defineCall({
     method: 'POST',
     path: '/import/run',

@@ -1,4 +1,5 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
+import { importRights } from '@bahi/contracts/import-rights.ts'
 import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
@@ -756,6 +757,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     title: 'opening.title',
     rights: ['PTY_SH_VW'],
     screen: () => import('./features/parties/OpeningList.tsx').then((module) => module.OpeningList),
+  },
+  {
+    path: 'import',
+    name: 'Import',
+    title: 'imports.title',
+    rights: importRights,
+    screen: () => import('./features/imports/screens.tsx').then((module) => module.Import),
   },
   {
     path: 'returns',

@@ -9,6 +9,7 @@ import { partyTexts } from './parties.ts'
 import { guideFrameTexts } from './guides.ts'
 import { impactTexts } from './impact.ts'
 import { importFileTexts } from './import-files.ts'
+import { importScreenTexts } from './import-screen.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { bankStatementTexts } from './bank-statements.ts'
@@ -128,6 +129,7 @@ export const texts = {
   ...impactTexts,
   ...importTexts,
   ...importFileTexts,
+  ...importScreenTexts,
   ...bankStatementTexts,
   ...booksTexts,
   ...withholdingTexts,

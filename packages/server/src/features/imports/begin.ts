@@ -147,8 +147,18 @@ export async function runImport(ctx: Ctx, input: ParsedOf<Calls['run']>): Promis
     throw new AppError('ACTION_REFUSED', { params: { reason: ctx.t('action.reason.importExpired') } })
   const mapping =
     input.mapping ??
+    (await lastMapping(ctx, file.id)) ??
     guessMapping(importSheetOf[file.kind], sheetOf(file.kind).sheet, file.headings, {}).mapping
   return begin(ctx, file, { ...input, mapping })
+}
+
+/** As the file was run before: what a person saw of a dry run is what is imported. */
+async function lastMapping(ctx: Ctx, fileId: number): Promise<Mapping | undefined> {
+  const { rows } = await sql<{ mapping: Mapping }>`select i.mapping from imports i
+    where i.subscriber_id = current_subscriber() and i.import_file_id = ${fileId} order by i.id desc limit 1`.execute(
+    ctx.db,
+  )
+  return rows[0]?.mapping
 }
 
 /** Takes a file and runs it at once. */

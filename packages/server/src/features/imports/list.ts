@@ -54,7 +54,7 @@ interface Row extends Omit<Statistic, 'message' | 'canUndo'> {
 const status = sql`case when m.status in ('Initialized', 'YetNotStarted', 'InProcess') then 'InProcess'
   when t.status in ('Initialized', 'YetNotStarted', 'InProcess') then t.status else coalesce(i.status, t.status) end`
 
-const columns = sql`i.task_id as background_task_id, i.id as import_id, i.kind, i.entity_id, f.file_name, ${status} as status, i.conflict_action, i.is_dry_run as dry_run,
+const columns = sql`i.task_id as background_task_id, i.import_file_id as import_id, i.kind, i.entity_id, f.file_name, ${status} as status, i.conflict_action, i.is_dry_run as dry_run,
   i.all_or_nothing, f.layout, coalesce(f.row_count, 0) as rows, i.succeeded_rows as succeeded, i.failed_rows as failed, i.created_count as created,
   i.changed_count as changed, i.skipped_count as skipped, i.refused_count as refused, i.warning_count as warnings, i.same_as as same_file_as, i.started_at,
   coalesce(i.ended_at, t.result_stamp) as ended_at, (select trim(u.first_name || ' ' || u.last_name) from users u

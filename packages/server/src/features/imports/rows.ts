@@ -61,7 +61,7 @@ export function bindMapping(
       column,
       heading: index < 0 ? null : heading,
       index,
-      constant: index < 0 ? heading.slice(1) : undefined,
+      constant: index < 0 ? heading.slice(1).trim() : undefined,
     })
   }
   const order = new Map(sheet.columns.map((column, index) => [column, index]))

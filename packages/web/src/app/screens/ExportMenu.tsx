@@ -6,15 +6,18 @@ import { menuKit } from '../../ui/menu-parts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PopupMenu } from '../../ui/Popup.tsx'
 import { call } from '../api/call.ts'
-import type { Input } from '../api/call-types.ts'
+import type { Input, Reply } from '../api/call-types.ts'
 import { exportList, saveFile } from '../files.ts'
 import type { ExportCall } from '../files.ts'
+import { useNav } from '../nav.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
 import { useT } from '../texts.ts'
 
 export interface ImportTemplate {
   readonly kind: Input<'import.sample'>['kind']
   readonly right: RightCode
+  /** What the import calls these records; absent: there is no import of them. */
+  readonly imports?: Reply<'import.kinds'>[number]['kind'] | undefined
 }
 
 interface Props {
@@ -29,6 +32,7 @@ interface Props {
 /** The list as a file, with its filters and its order. */
 export function ExportMenu({ call: exportCall, right, template, body }: Props) {
   const t = useT()
+  const nav = useNav()
   const [isOpen, setOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -79,6 +83,11 @@ export function ExportMenu({ call: exportCall, right, template, body }: Props) {
             {template && (
               <>
                 {exportCall && <Menu.Divider />}
+                {template.imports && (
+                  <ActionItem right={template.right} onClick={() => nav.go(`import?new=${template.imports}`)}>
+                    {t('imports.here')}
+                  </ActionItem>
+                )}
                 <ActionItem right={template.right} onClick={fetchTemplate}>
                   <span title={t('import.templateHint')}>{t('import.template')}</span>
                 </ActionItem>

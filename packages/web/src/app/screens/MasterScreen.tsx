@@ -62,13 +62,16 @@ interface Opened {
   readonly isDeleted: boolean
 }
 
-/** Whether a file can fill the master. */
-const isImported = (
-  resource: MasterResource,
-): resource is Exclude<
-  MasterResource,
-  'seriesAllocation' | 'department' | 'ledgerAccount' | 'partyGroup' | 'bankRule'
-> => !['seriesAllocation', 'department', 'ledgerAccount', 'partyGroup', 'bankRule'].includes(resource)
+/** Masters that a file can fill, by what the import calls them. */
+const imported = {
+  category: 'Categories',
+  unit: 'Units',
+  taxRate: 'TaxRates',
+  hsnSac: 'HsnSac',
+  series: 'Series',
+  ipAddress: 'IpAddresses',
+} as const
+const isImported = (resource: MasterResource): resource is keyof typeof imported => resource in imported
 
 const fresh = { id: undefined, isBuiltIn: false, isDeleted: false } as const
 
@@ -133,7 +136,15 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         bulkReachesAll
         exportCall={`${props.resource}.export` as ExportCall}
         exportRight={props.exportRight ?? right('DD_EX')}
-        {...(isImported(props.resource) ? { template: { kind: props.resource, right: right('IMP') } } : {})}
+        {...(isImported(props.resource)
+          ? {
+              template: {
+                kind: props.resource,
+                right: right('IMP'),
+                imports: imported[props.resource],
+              },
+            }
+          : {})}
         emptyText={props.emptyText}
         extra={props.extra}
       />

@@ -3,6 +3,7 @@ import {
   IconArrowUpRight,
   IconBook2,
   IconBuilding,
+  IconFileImport,
   IconFileInvoice,
   IconKey,
   IconLayoutDashboard,
@@ -150,6 +151,7 @@ const wanted: readonly MenuEntry[] = [
       'profit-by-invoice',
     ],
   },
+  { label: 'imports.title', to: 'import', icon: IconFileImport },
   {
     label: 'menu.compliance',
     to: 'e-invoice',

@@ -11,6 +11,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'quick.createPayment', to: 'create-payment-in' },
   { label: 'party.create', to: 'create-party' },
   { label: 'item.create', to: 'create-item' },
+  { label: 'imports.new', to: 'import' },
   { label: 'eWayBill.createMovement', to: 'create-e-way-bill' },
   { label: 'menu.invoices', to: 'sales-invoice' },
   { label: 'menu.parties', to: 'parties' },

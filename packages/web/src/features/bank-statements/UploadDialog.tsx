@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import css from './bank.module.css'
 import { ColumnsForm } from './ColumnsForm.tsx'
@@ -42,64 +41,32 @@ export function UploadDialog({ of, fileId, onClose }: Props) {
         ) : upload.isBusy ? (
           <p role="status">{t('bankStatement.reading', { name: file?.fileName ?? '' })}</p>
         ) : (
-          <Drop
-            fault={
-              upload.fault ??
-              (file?.status === 'Failed' && file.fault ? t(`bankStatement.fault.${file.fault}`) : '')
-            }
-            onTake={(chosen) => void upload.send(chosen)}
-          />
+          <>
+            <Fault
+              text={
+                upload.fault ??
+                (file?.status === 'Failed' && file.fault ? t(`bankStatement.fault.${file.fault}`) : '')
+              }
+            />
+            <FileDrop
+              text={t('bankStatement.dropText')}
+              button={t('bankStatement.chooseFile')}
+              accept=".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.sta,.mt940,.940"
+              onTake={(chosen) => void upload.send(chosen)}
+            />
+          </>
         )}
       </div>
     </Modal>
   )
 }
 
-function Drop({ fault, onTake }: { fault: string; onTake: (file: File) => void }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => files?.[0] && onTake(files[0])
-  return (
-    <>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
-        </p>
-      )}
-      <div
-        className={css.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <IconUpload size={28} stroke={1.5} aria-hidden />
-        <p>{t('bankStatement.dropText')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.sta,.mt940,.940"
-          aria-label={t('bankStatement.chooseFile')}
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        <Button variant="filled" data-autofocus onClick={() => input.current?.click()}>
-          {t('bankStatement.chooseFile')}
-        </Button>
-      </div>
-    </>
-  )
+function Fault({ text }: { text: string }) {
+  return text ? (
+    <p role="alert" className={css.fault}>
+      {text}
+    </p>
+  ) : null
 }
 
 function Done({

@@ -76,7 +76,7 @@ export function ManageBusiness() {
         <ExportMenu
           call="entity.export"
           right="BSN_DD_EX"
-          template={{ kind: 'entity', right: 'BSN_AD' }}
+          template={{ kind: 'entity', right: 'BSN_AD', imports: 'Entities' }}
           body={{
             sort: 'id ASC',
             ...(filter.trim() ? { keyword: filter.trim() } : {}),

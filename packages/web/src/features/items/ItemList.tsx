@@ -146,7 +146,7 @@ export function ItemList() {
       bulkReachesAll
       exportCall="item.export"
       exportRight="ITM_DD_EX"
-      template={{ kind: 'item', right: 'ITM_IMP' }}
+      template={{ kind: 'item', right: 'ITM_IMP', imports: 'Items' }}
       emptyText="item.empty"
     />
   )

@@ -135,7 +135,7 @@ export function PartyList() {
       bulkReachesAll
       exportCall="party.export"
       exportRight="PTY_DD_EX"
-      template={{ kind: 'party', right: 'PTY_IMP' }}
+      template={{ kind: 'party', right: 'PTY_IMP', imports: 'Parties' }}
       emptyText="party.empty"
       extra={<ToOpenings />}
     />

@@ -1,6 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -9,6 +8,7 @@ import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import { TimeText } from '../../app/values.tsx'
 import { usePreferences } from '../../theme/preferences.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import css from './reconciliation.module.css'
 import type { Statement } from './states.ts'
@@ -32,15 +32,12 @@ interface Props {
 export function UploadDialog({ entityId, against, period: first, periods, onClose }: Props) {
   const t = useT()
   const culture = usePreferences((preferences) => preferences.culture)
-  const input = useRef<HTMLInputElement>(null)
   const [returnPeriod, setPeriod] = useState(first)
-  const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
   const form = forms[against]
   const found = useCall(`${form}.summary`, { entityId, returnPeriod }, { quiet: true })
   const upload = useAction(`${form}.upload`, { refreshes: ['task', form], quiet: true })
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: File) => {
     setFault(undefined)
     if (file.size > mostMegabytes * 1024 * 1024)
       return setFault(t('reconciliation.fileTooLarge', { size: mostMegabytes }))
@@ -71,43 +68,14 @@ export function UploadDialog({ entityId, against, period: first, periods, onClos
             onChange={(event) => setPeriod(event.currentTarget.value)}
           />
         )}
-        <div
-          className={css.drop}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void send(event.dataTransfer.files[0])
-          }}
-        >
-          <IconUpload size={28} stroke={1.5} aria-hidden />
-          <p>{t(against === 'IMS' ? 'reconciliation.dropIms' : 'reconciliation.drop')}</p>
-          <small className={css.kinds}>{t('reconciliation.kinds', { size: mostMegabytes })}</small>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={kinds[against]}
-            aria-label={t('reconciliation.choose')}
-            onChange={(event) => {
-              void send(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-          <Button
-            variant="filled"
-            data-autofocus
-            loading={upload.isPending}
-            onClick={() => input.current?.click()}
-          >
-            {t('reconciliation.choose')}
-          </Button>
-        </div>
+        <FileDrop
+          text={t(against === 'IMS' ? 'reconciliation.dropIms' : 'reconciliation.drop')}
+          hint={t('reconciliation.kinds', { size: mostMegabytes })}
+          button={t('reconciliation.choose')}
+          accept={kinds[against]}
+          isBusy={upload.isPending}
+          onTake={(file) => void send(file)}
+        />
         {fault && (
           <p role="alert" className={css.fault}>
             {fault}

@@ -116,7 +116,7 @@ export function VendorList() {
       bulkReachesAll
       exportCall="vendor.export"
       exportRight="VND_DD_EX"
-      template={{ kind: 'vendor', right: 'VND_IMP' }}
+      template={{ kind: 'vendor', right: 'VND_IMP', imports: 'Vendor' }}
       emptyText="vendor.empty"
     />
   )

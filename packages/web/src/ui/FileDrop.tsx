@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import css from './FileDrop.module.css'
+
+interface Props {
+  readonly text: ReactNode
+  /** Which files, in small words. */
+  readonly hint?: ReactNode
+  readonly button: string
+  /** Endings, as the picker has them. */
+  readonly accept: string
+  readonly isBusy?: boolean
+  readonly onTake: (file: File) => void
+}
+
+/** A place to drop one file on, with a button that does the same. */
+export function FileDrop({ text, hint, button, accept, isBusy = false, onTake }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !isBusy) onTake(file)
+  }
+  return (
+    <div
+      className={css.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <IconUpload size={28} stroke={1.5} aria-hidden />
+      <p>{text}</p>
+      {hint !== undefined && <small className={css.hint}>{hint}</small>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={button}
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <Button variant="filled" data-autofocus loading={isBusy} onClick={() => input.current?.click()}>
+        {button}
+      </Button>
+    </div>
+  )
+}
