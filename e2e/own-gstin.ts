@@ -20,6 +20,7 @@ const places = {
   annualReturn: { 'desktop-en': ['14', '795001'], 'phone-ar': ['12', '791111'] },
   worksheets: { 'desktop-en': ['05', '248001'], 'phone-ar': ['02', '171001'] },
   supplierFollowUp: { 'desktop-en': ['30', '403001'], 'phone-ar': ['11', '737101'] },
+  imports: { 'desktop-en': ['01', '190001'], 'phone-ar': ['35', '744101'] },
   reconciliation: { 'desktop-en': ['09', '201301'] },
 } as const satisfies Readonly<
   Record<string, Readonly<Partial<Record<string, readonly [state: string, pincode: string]>>>>

@@ -117,9 +117,10 @@ export const companyPaths: readonly string[] = [
   'enable-stock-inventory',
   'stock-adjustment',
   'data-activities',
+  'import',
   'create-document',
   'edit-document/$id',
 ]
 
-/** Paths whose area is not in the product: imports, other returns. */
-export const laterPaths: readonly string[] = ['import', 'returns/$type/$period']
+/** Paths whose area is not in the product: other returns. */
+export const laterPaths: readonly string[] = ['returns/$type/$period']

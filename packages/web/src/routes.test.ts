@@ -1,3 +1,4 @@
+import { importCalls } from '@bahi/contracts/imports.ts'
 import { callList } from '@bahi/contracts/calls.ts'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import { settings } from '@bahi/contracts/settings.ts'
@@ -20,8 +21,8 @@ test('every screen names rights of the catalogue', () => {
   expect(strange).toEqual([])
 })
 
-/** Rights whose part of the product is still to come: stock, imports, other returns and reports; payments are never drafts. */
-const later = /^(INV|DAC)_|_IMP$|^STG_|^(P(IN|OT)_(DSC|APR)|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
+/** Rights whose part of the product is still to come: stock, files of allocations, of e-mails and of prices, other returns and reports; payments are never drafts. */
+const later = /^(INV|DAC)_|^(SRA|EML|PRL)_IMP$|^STG_|^(P(IN|OT)_(DSC|APR)|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
 /** Asked for inside the save of a user, by what changes; by what a document is made from; and for cards of the dashboard. */
 const openedInHandlers: readonly string[] = [
   'USR_ASN_ROL',
@@ -48,4 +49,9 @@ test('every right opens a call, a screen or a setting, or belongs to a part that
   ])
   const idle = rightCodes.filter((code) => !used.has(code))
   expect(idle.filter((code) => !later.test(code))).toEqual(openedInHandlers)
+})
+
+test('B-R-005: the import opens with the rights of its kinds, which are those of its calls', () => {
+  const { access } = importCalls.search
+  expect(new Set(companyRoutes.find(({ path }) => path === 'import')?.rights)).toEqual(new Set(access.anyOf))
 })

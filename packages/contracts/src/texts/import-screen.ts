@@ -101,6 +101,8 @@ export const importScreenTexts = rows({
     'ملف نموذجي فيه العناوين ومثال والقواعد:',
     'नमूना फ़ाइल, जिसमें कॉलम के नाम, उदाहरण और नियम हैं:',
   ],
+  'imports.asExcel': ['Excel', 'Excel', 'Excel'],
+  'imports.asCsv': ['CSV', 'CSV', 'CSV'],
   'imports.entity': ['For which GSTIN', 'لأي رقم GSTIN', 'किस GSTIN के लिए'],
   'imports.entityInFile': ['The file has a column for it', 'في الملف عمود له', 'फ़ाइल में इसका कॉलम है'],
   'imports.from.remembered': [

@@ -351,6 +351,25 @@ describe('steps', () => {
     ])
   })
 
+  test('a dry run is followed by the import of what it showed: the same columns, without being told again', async () => {
+    const { importId }: AnyBody = await shop.ok('import.read', {
+      kind: 'Parties',
+      file: file('own.csv', csv(['What', 'Who'], ['Asha', 'A-1'], ['Bina', 'B-1'])),
+    })
+    const mapping = { What: 'name', Who: 'code', '=Supplier ': 'role' }
+    const dry = await shop.ok('import.run', { importId, mapping, dryRun: true })
+    await ended(shop, dry.backgroundTaskId)
+    const shown: AnyBody = await shop.ok('import.detail', { backgroundTaskId: dry.backgroundTaskId })
+    expect(shown).toMatchObject({ dryRun: true, created: 2, importId })
+    const { backgroundTaskId } = await shop.ok('import.run', { importId: shown.importId })
+    await ended(shop, backgroundTaskId)
+    const { records }: AnyBody = await shop.ok('party.search', { sort: 'id ASC' })
+    expect(records.map((one: AnyBody) => [one.name, one.code, one.role])).toEqual([
+      ['Asha', 'A-1', 'Supplier'],
+      ['Bina', 'B-1', 'Supplier'],
+    ])
+  })
+
   test('a mapping that does not do is refused', async () => {
     const { importId }: AnyBody = await shop.ok('import.read', {
       kind: 'Parties',

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<Statistic>[] = [
   {
     key: 'startedAt',
     label: 'imports.column.at',
-    width: 152,
+    width: 168,
     sort: 'startedAt',
     card: 'meta',
     cell: (row) => <TimeText value={row.startedAt} />,
@@ -27,7 +27,7 @@ const columns: readonly ListColumn<Statistic>[] = [
   {
     key: 'fileName',
     label: 'imports.column.file',
-    width: 220,
+    width: 190,
     grows: true,
     card: 'title',
     cell: (row) => <bdi>{row.fileName}</bdi>,
@@ -35,36 +35,36 @@ const columns: readonly ListColumn<Statistic>[] = [
   {
     key: 'kind',
     label: 'imports.column.kind',
-    width: 140,
+    width: 116,
     card: 'meta',
     cell: (row) => <Kind row={row} />,
   },
-  { key: 'rows', label: 'imports.column.rows', width: 84, align: 'end', cell: (row) => figure(row.rows) },
+  { key: 'rows', label: 'imports.column.rows', width: 72, align: 'end', cell: (row) => figure(row.rows) },
   {
     key: 'created',
     label: 'import.outcome.Created',
-    width: 84,
+    width: 78,
     align: 'end',
     cell: (row) => figure(row.created),
   },
   {
     key: 'changed',
     label: 'import.outcome.Changed',
-    width: 84,
+    width: 78,
     align: 'end',
     cell: (row) => figure(row.changed),
   },
   {
     key: 'skipped',
     label: 'import.outcome.Skipped',
-    width: 84,
+    width: 78,
     align: 'end',
     cell: (row) => figure(row.skipped),
   },
   {
     key: 'refused',
     label: 'import.outcome.Refused',
-    width: 96,
+    width: 78,
     align: 'end',
     cell: (row) => figure(row.refused),
   },
@@ -72,15 +72,14 @@ const columns: readonly ListColumn<Statistic>[] = [
     key: 'startedBy',
     label: 'imports.column.by',
     width: 130,
-    fromWidth: 1280,
+    fromWidth: 1500,
     cell: (row) => <bdi>{row.startedBy ?? dash}</bdi>,
   },
-  { key: 'status', label: 'column.status', width: 196, card: 'state', cell: (row) => <State row={row} /> },
+  { key: 'status', label: 'column.status', width: 176, card: 'state', cell: (row) => <State row={row} /> },
 ]
 
 /** Files that were imported, the newest first. */
 export function ImportList() {
-  const t = useT()
   const rights = useRights()
   const kinds = useCall('import.kinds', undefined, { quiet: true, staleMs: 60_000 })
   const own = importRights.find((right) => rights.may(right)) ?? importRights[0]!

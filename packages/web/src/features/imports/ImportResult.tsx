@@ -189,7 +189,7 @@ function Actions({ of, onRun }: { of: Statistic; onRun: () => void }) {
       await client.invalidateQueries()
     })
   }
-  const offersRun = (of.dryRun && of.status !== 'Failed') || nothingKept
+  const offersRun = (of.dryRun && of.created + of.changed > 0) || nothingKept
   return (
     <>
       <ProblemLines lines={problems} />

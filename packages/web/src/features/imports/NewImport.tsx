@@ -187,10 +187,10 @@ function Samples({ kind }: { kind: Kind }) {
     <p className={css.line}>
       {t('imports.sample')}
       <Button variant="default" onClick={() => fetchSample('xlsx')}>
-        Excel
+        {t('imports.asExcel')}
       </Button>
       <Button variant="default" onClick={() => fetchSample('csv')}>
-        CSV
+        {t('imports.asCsv')}
       </Button>
     </p>
   )

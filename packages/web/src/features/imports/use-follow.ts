@@ -11,7 +11,8 @@ export function useFollow() {
     const name = apart(fileName)
     trackTask(task, {
       running: t('imports.began', { name }),
-      done: t('imports.ended', { name }),
+      // Also where some rows were refused: the result says which.
+      done: () => t('imports.ended', { name }),
       open: () => nav.go(`import?task=${task}`),
     })
   }
