@@ -22,7 +22,8 @@ test('every screen names rights of the catalogue', () => {
 })
 
 /** Rights whose part of the product is still to come: stock, files of allocations, of e-mails and of prices, other returns and reports; payments are never drafts. */
-const later = /^(INV|DAC)_|^(SRA|EML|PRL)_IMP$|^STG_|^(P(IN|OT)_(DSC|APR)|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
+const later =
+  /^(INV|DAC)_|^(SRA|EML|PRL)_IMP$|^STG_|^(P(IN|OT)_(DSC|APR)|RET_PRP|RET_PSH|REP_(SAL|PUR|STK)(_[A-Z_]+)?)$/
 /** Asked for inside the save of a user, by what changes; by what a document is made from; and for cards of the dashboard. */
 const openedInHandlers: readonly string[] = [
   'USR_ASN_ROL',
