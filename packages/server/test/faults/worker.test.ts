@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueTask } from '../../src/platform/jobs/tasks.ts'
 import { startTestServer } from '../call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../call-helpers.ts'
+import { forgetWorkers, startWorker } from '../worker-life.ts'
 
 /**
  * Case 38 of the list of faults, for the work there is: background tasks at twenty points when their worker is killed.
@@ -48,18 +48,18 @@ test('case 38: killed at twenty points, resumed to exactly the same rows, none h
 
   const reached: number[][] = []
   for (const share of [0.25, 0.6]) {
-    const worker = await startWorker()
+    const worker = await startWorker(server, points)
     while ((await counts()).reduce((sum, count) => sum + count, 0) < points * total * share) await pause(5)
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     reached.push(await counts())
-    await forget()
+    await forgetWorkers(server)
   }
   // They were stopped at points of their own, most of them on the way.
   expect(new Set(reached[0]).size).toBeGreaterThan(points / 4)
   expect(reached.flat().filter((count) => count > 0 && count < total).length).toBeGreaterThan(points / 2)
 
-  const last = await startWorker()
+  const last = await startWorker(server, points)
   try {
     for (const [index, shop] of shops.entries()) {
       expect(await ended(shop, tasks[index]!)).toMatchObject({
@@ -87,7 +87,7 @@ test('case 38: killed between its file and its end, it has one file and no row t
       { type: 'count', title: 'Counting', input: { total: 3, pauseMs: 1, restMs: 60_000 }, total: 3 },
     ),
   )
-  const first = await startWorker()
+  const first = await startWorker(server, points)
   const files = async () => {
     const { rows } = await server.app.pools.owner.query(
       'select 1 from background_task_files where subscriber_id = $1',
@@ -98,8 +98,8 @@ test('case 38: killed between its file and its end, it has one file and no row t
   while ((await files()) === 0) await pause(5)
   first.kill('SIGKILL')
   await once(first, 'exit')
-  await forget()
-  const second = await startWorker()
+  await forgetWorkers(server)
+  const second = await startWorker(server, points)
   try {
     expect(await ended(shop, task)).toMatchObject({ status: 'Success', progress: 100, done: 3 })
     expect(await entries(shop)).toEqual(['entry 0', 'entry 1', 'entry 2'])
@@ -110,37 +110,6 @@ test('case 38: killed between its file and its end, it has one file and no row t
 })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function startWorker() {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', new URL('../worker-process.ts', import.meta.url).pathname],
-    {
-      env: {
-        ...process.env,
-        BAHI_ENV: 'test',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        BAHI_WORKER_CONCURRENCY: String(points),
-        BAHI_DATA: server.database.dataDir,
-        DATABASE_URL: server.database.url,
-        BAHI_DEMO: 'off',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  )
-  await once(child.stdout, 'data')
-  return child
-}
-
-/** A worker counts as dead, and its lease of a task is out, when it has reported nothing for some time: that passes here. */
-async function forget() {
-  const { owner } = server.app.pools
-  await owner.query(`update job_workers set seen_at = seen_at - interval '1 minute'`)
-  await owner.query(`update background_tasks set lease_until = now() where lease_until > now()`)
-  for (const table of ['_private_jobs', '_private_job_queues'])
-    await owner.query(`update graphile_worker.${table} set locked_at = locked_at - interval '1 minute'`)
-}
 
 async function counts(): Promise<number[]> {
   const { rows } = await server.app.pools.owner.query<{ id: string; count: number }>(
