@@ -25,6 +25,8 @@ const calls: Readonly<Record<string, number>> = {
   'profit-by-item': 2,
   'profit-by-invoice': 2,
   labels: 2,
+  // With the kinds that it is narrowed by.
+  import: 2,
   // Stock is kept: with the items to choose from, or what was opened.
   'create-stock-adjustment': 2,
   'create-stock-transfer': 2,

@@ -222,7 +222,7 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
   }
 })
 
-test('a worker that is told to end leaves the import to the next one, which waits for no lease', async () => {
+test('a worker that is asked to end leaves the import to the next one, which waits for no lease', async () => {
   const one: Given = { kind: 'Document', content: invoices(60) }
   const shop = await made(one)
   const task = await begun(shop, one)

@@ -181,7 +181,7 @@ describe('files that are read', () => {
     expect(rows).toEqual([{ name: '&b;' }])
   })
 
-  test('macros are not looked at, and told', async () => {
+  test('macros are not looked at, and named', async () => {
     const { notices, rows } = await previewed(
       'a.xlsx',
       parts(
@@ -193,7 +193,7 @@ describe('files that are read', () => {
     expect([notices, rows]).toEqual([['macros'], [{ name: 'Asha' }]])
   })
 
-  test('formulas are not computed: their kept values are read, and it is told', async () => {
+  test('formulas are not computed: their kept values are read, and it is said', async () => {
     const { notices, rows } = await previewed(
       'a.xlsx',
       workbook(
@@ -204,7 +204,7 @@ describe('files that are read', () => {
     expect([notices, rows]).toEqual([['formulas'], [{ name: 'Asha', code: 'kept' }]])
   })
 
-  test('an old workbook: shared texts that go on in the next entry, packed numbers, days, percentages, formulas, merged cells, hidden sheets', async () => {
+  test('an old workbook: shared texts that continue in the next entry, packed numbers, days, percentages, formulas, merged cells, hidden sheets', async () => {
     const long = `${'Asha and Sons '.repeat(6)}बही`
     const texts = [
       'Name',
@@ -317,7 +317,7 @@ describe('files that are read', () => {
     ])
   })
 
-  test('a quotation mark that is never closed stands for itself, and swallows no row', async () => {
+  test('a quotation mark that is never closed is a character as others, and swallows no row', async () => {
     const { rows } = await previewed('a.csv', 'Name,Code\r\n"Asha,A1\r\nBharat,A2\r\n', names)
     expect(rows).toEqual([
       { name: '"Asha', code: 'A1' },
@@ -386,7 +386,7 @@ describe('files that are read', () => {
     ).toEqual(['Day', 'Discount', 'Opening balance'])
   })
 
-  test('merged cells of a new workbook are told, and empty rows are left out', async () => {
+  test('merged cells of a new workbook are said, and empty rows are left out', async () => {
     const { notices, rows } = await previewed(
       'a.xlsx',
       parts(
@@ -422,7 +422,7 @@ describe('files that are found out when they are run', () => {
     expect(detail.message.length).toBeGreaterThan(15)
   })
 
-  test('rows that unpack too far: nothing of them is made, and it is told', async () => {
+  test('rows that unpack too far: nothing of them is made, and it is said', async () => {
     const bomb = workbook('<row><c><v>1</v></c></row>'.repeat(2_000_000))
     expect(bomb.length).toBeLessThan(600_000)
     const { detail } = await run('bomb.xlsx', bomb)

@@ -351,7 +351,7 @@ describe('steps', () => {
     ])
   })
 
-  test('a dry run is followed by the import of what it showed: the same columns, without being told again', async () => {
+  test('a dry run is followed by the import of what it showed: the same columns, without being named again', async () => {
     const { importId }: AnyBody = await shop.ok('import.read', {
       kind: 'Parties',
       file: file('own.csv', csv(['What', 'Who'], ['Asha', 'A-1'], ['Bina', 'B-1'])),
