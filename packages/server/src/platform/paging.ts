@@ -167,7 +167,8 @@ async function summedPage<R extends { id: number }>(
     sql`(${sum})::text`,
   ])
   const start = cursor ? 0 : page.start
-  const { rows } = await sql<R & Sorted & { counted: number; sums: string; id: number | null }>`
+  // Where nothing is found, the sums come alone.
+  const { rows } = await sql<{ id: number | null; sortValue: string | null; counted: number; sums: string }>`
     with found as materialized (${foundRows(query, column)})
     select p.*, s.counted, s.sums
     from (select count(*) as counted, json_build_object(${sql.join(members)})::text as sums from found) s
@@ -175,7 +176,8 @@ async function summedPage<R extends { id: number }>(
         order by f.sort_key ${order}, f.id ${order} limit ${page.size + 1} offset ${start}) p on true
     order by p.sort_key ${order}, p.id ${order}`.execute(db)
   const { counted, sums } = rows[0]!
-  const found = rows.filter(({ id }) => id !== null)
+  const found = rows.filter(({ id }) => id !== null) as unknown as (R &
+    Sorted & { counted: number; sums: string })[]
   const shown = found.slice(0, page.size)
   const last = shown.at(-1)
   return {
@@ -210,9 +212,9 @@ async function* summedPages<R extends { id: number }>(
   await sql`declare ${cursor} no scroll cursor for select f.* from (${foundRows(query, column)}) f
     order by f.sort_key ${order}, f.id ${order}`.execute(db)
   for (;;) {
-    const { rows } = await sql<R & Sorted>`fetch 500 from ${cursor}`.execute(db)
+    const { rows } = await sql<R>`fetch 500 from ${cursor}`.execute(db)
     if (rows.length === 0) break
-    yield rows.map(withoutSorting<R>)
+    yield rows.map((row) => withoutSorting<R>(row as R & Sorted))
   }
   await sql`close ${cursor}`.execute(db)
 }

@@ -221,7 +221,8 @@ export async function similarParties(
   if (asked.mobile) half('mobile', sql`p.mobile = ${asked.mobile.trim()}`)
   if (asked.name) half('name', sql`p.name_key = ${asked.name.trim().toLowerCase()}`)
   if (halves.length === 0) return []
-  const { rows } = await sql<Duplicate>`${sql.join(halves, sql` union all `)}`.execute(db)
+  const { rows } =
+    await sql<Duplicate>`select found.* from (${sql.join(halves, sql` union all `)}) found`.execute(db)
   const seen = new Set<number>()
   return rows.filter((row) => !seen.has(row.id) && seen.add(row.id))
 }
