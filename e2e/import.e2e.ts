@@ -67,10 +67,12 @@ test(
     await page.waitForURL(/task=/)
     await expect(tile(page, t('imports.would.Created'))).toHaveText('1,963', untilDone)
     await expect(tile(page, t('imports.would.Refused'))).toHaveText('37')
+    await page.getByRole('tab', { name: t('imports.tab.correct') }).click()
+    await expect(page.getByText(t('imports.correctDry'))).toBeVisible()
     const now = page.getByRole('button', { name: t('imports.runNow') })
     await now.click(untilDone)
     await expect(tile(page, t('import.outcome.Created'))).toHaveText('1,963', untilDone)
-    await expect(page.getByRole('tab', { name: t('imports.tab.correct') })).toBeVisible(untilDone)
+    await page.getByRole('tab', { name: t('imports.tab.problems') }).click(untilDone)
     await expect(page.getByRole('table', { name: t('imports.tab.problems') }).getByRole('row')).toHaveCount(
       31,
     )
@@ -86,6 +88,10 @@ test(
     await wrong.first().fill('9811111111')
     await wrong.first().press('Enter')
     await expect(wrong.nth(1)).toBeFocused()
+    // What was typed stays while something else is looked at.
+    await page.getByRole('tab', { name: t('imports.tab.records') }).click()
+    await page.getByRole('tab', { name: t('imports.tab.correct') }).click()
+    await expect(wrong.first()).toHaveValue('9811111111')
     const column = Array.from({ length: 36 }, (_, index) => `97${String(index).padStart(8, '0')}`).join('\n')
     await wrong.nth(1).evaluate((cell, text) => {
       const clipboardData = new DataTransfer()

@@ -5,18 +5,18 @@ import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { useUnsavedGuard } from '../../app/screens/use-unsaved-guard.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { columnsToShow, pasted } from './corrected.ts'
 import css from './imports.module.css'
+import { useEdits } from './edits.ts'
+import type { Cells } from './edits.ts'
 import { Pager } from './Pager.tsx'
 import type { Statistic } from './words.tsx'
 
 type Failed = Reply<'import.failedRows'>['records'][number]
-type Cells = ReadonlyMap<number, string>
-/** What was typed, by row and column. */
-type Edits = ReadonlyMap<number, Cells>
 
 /** Rows with fields to type into that are in the page together. */
 const pageRows = 50
@@ -31,7 +31,7 @@ interface Props {
 /** Refused rows with what is wrong at each cell, to be corrected and imported from here. */
 export function CorrectRows({ of, runs, onSent }: Props) {
   const t = useT()
-  const [edits, setEdits] = useState<Edits>(new Map())
+  const [edits, setEdits] = useEdits(of.backgroundTaskId)
   const [showsAll, setShowsAll] = useState(false)
   const [start, setStart] = useState(0)
   const [lines, setLines] = useState<readonly string[]>([])
@@ -42,15 +42,19 @@ export function CorrectRows({ of, runs, onSent }: Props) {
   )
   const mend = useAction('import.mend', { refreshes: ['import', 'task'], quiet: true })
   const grid = useRef<HTMLTableElement>(null)
+  const [owner] = useState(() => ({}))
+  useUnsavedGuard(owner, edits.size > 0)
   const rows = found.data?.records ?? nothing
   const headings = found.data?.headings ?? nothing
   const columns = useMemo(
     () => (showsAll ? headings.map((_, index) => index) : columnsToShow(headings, rows)),
     [showsAll, headings, rows],
   )
-  const type = useCallback((row: number, column: number, text: string) => {
-    setEdits((last) => new Map(last).set(row, new Map(last.get(row)).set(column, text)))
-  }, [])
+  const type = useCallback(
+    (row: number, column: number, text: string) =>
+      setEdits((last) => new Map(last).set(row, new Map(last.get(row)).set(column, text))),
+    [setEdits],
+  )
   if (found.error && !found.data)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <p aria-busy="true" />
@@ -70,7 +74,7 @@ export function CorrectRows({ of, runs, onSent }: Props) {
           cells: cells.map((cell, column) => edits.get(row)?.get(column) ?? cell),
         })),
       })
-      setEdits(new Map())
+      setEdits(() => new Map())
       onSent()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,7 @@
 import { importRights } from '@bahi/contracts/import-rights.ts'
 import { TaskStatus } from '@bahi/contracts/enums.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { NotRefreshed } from '../../app/LoadFailed.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -101,6 +102,7 @@ export function ImportList() {
       rowKey={(row) => row.backgroundTaskId}
       open={(row) => `import?task=${row.backgroundTaskId}`}
       create={{ label: 'imports.new', right: own, to: 'import?new=file' }}
+      above={kinds.error && <NotRefreshed error={kinds.error} onRetry={() => void kinds.refetch()} />}
       emptyText="imports.empty"
     />
   )

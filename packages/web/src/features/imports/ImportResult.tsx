@@ -231,7 +231,8 @@ function Parts({ of, onAtWork }: { of: Statistic; onAtWork: () => void }) {
   const nav = useNav()
   const runs = isOpen(of)
   const hasProblems = of.refused + of.warnings > 0
-  const mayCorrect = of.refused > 0 && !of.dryRun && !of.allOrNothing && of.undoneAt === null
+  const hasRefused = of.refused > 0 && of.undoneAt === null
+  const madeNothing = of.dryRun || of.allOrNothing
   const asked = nav.search['tab']
   const current = typeof asked === 'string' ? asked : hasProblems ? 'problems' : 'records'
   return (
@@ -250,12 +251,17 @@ function Parts({ of, onAtWork }: { of: Statistic; onAtWork: () => void }) {
           label: t('imports.tab.records'),
           content: () => <Records task={of.backgroundTaskId} runs={runs} />,
         },
-        ...(mayCorrect
+        ...(hasRefused
           ? [
               {
                 key: 'correct',
                 label: t('imports.tab.correct'),
-                content: () => <CorrectRows of={of} runs={runs} onSent={onAtWork} />,
+                content: () =>
+                  madeNothing ? (
+                    <p>{t('imports.correctDry')}</p>
+                  ) : (
+                    <CorrectRows of={of} runs={runs} onSent={onAtWork} />
+                  ),
               },
             ]
           : []),

@@ -361,21 +361,24 @@ test('sales by HSN and the HSN summary are table 12 of GSTR-1 to the paisa', asy
   const key = ({ hsn, uqc, taxRate, rate }: Named) =>
     `${hsn as string} ${uqc as string} ${Number(taxRate ?? rate)}`
   const amounts = (row: Named) =>
-    ['quantity', 'taxableValue', 'igst', 'cgst', 'sgst', 'cess'].map((name) => Number(row[name]))
+    ['quantity', 'taxableValue', 'igst', 'cgst', 'sgst', 'cess'].map((name) => Decimal.of(String(row[name])))
   const sums = (rows: readonly Named[]) => {
-    const found = new Map<string, number[]>()
+    const found = new Map<string, Decimal[]>()
     for (const row of rows)
       found.set(
         key(row),
-        amounts(row).map((value, at) => Math.round((value + (found.get(key(row))?.[at] ?? 0)) * 1000) / 1000),
+        amounts(row).map((value, at) => value.add(found.get(key(row))?.[at] ?? '0')),
       )
-    return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return [...found]
+      .map(([name, values]) => [name, ...values.map((value) => value.toFixed(3))].join(' '))
+      .toSorted()
   }
   const { records: filed } = await us.ok('gstr1.hsn', { entityId: us.entityId, returnPeriod: '112026' })
   expect(filed.length).toBeGreaterThan(3)
   expect(sums((await read('salesByHsn')).records)).toEqual(sums(filed))
   const summary = (await read('hsnSummary')).records
-  const byTab = (row: Named) => [`${row['tab'] as string} ${key(row)}`, ...amounts(row)].join(' ')
+  const byTab = (row: Named) =>
+    [`${row['tab'] as string} ${key(row)}`, ...amounts(row).map((value) => value.toFixed(3))].join(' ')
   expect(summary.map(byTab).toSorted()).toEqual(filed.map(byTab).toSorted())
 })
 
