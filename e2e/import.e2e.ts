@@ -13,7 +13,7 @@ const untilDone = { timeout: 600_000 }
 const csv = (...lines: readonly (readonly string[])[]) => lines.map((cells) => cells.join(',')).join('\r\n')
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 /** Journeys of other shapes import at the same time. */
-const markOf = (info: TestInfo) => (info.project.name === 'desktop-en' ? 'D' : 'P')
+const markOf = (info: TestInfo) => (info.project.name === 'desktop-en' ? 'DX' : 'PX')
 
 /** Chooses a kind and a file, and comes to its columns. */
 async function choose(
@@ -70,7 +70,10 @@ test(
     await page.getByRole('tab', { name: t('imports.tab.correct') }).click()
     await expect(page.getByText(t('imports.correctDry'))).toBeVisible()
     const now = page.getByRole('button', { name: t('imports.runNow') })
+    const trial = new URL(page.url()).searchParams.get('task')
     await now.click(untilDone)
+    // The words of the trial are like those of the import.
+    await page.waitForURL(({ searchParams }) => searchParams.get('task') !== trial)
     await expect(tile(page, t('import.outcome.Created'))).toHaveText('1,963', untilDone)
     await page.getByRole('tab', { name: t('imports.tab.problems') }).click(untilDone)
     await expect(page.getByRole('table', { name: t('imports.tab.problems') }).getByRole('row')).toHaveCount(

@@ -28,17 +28,20 @@ export async function writeSealed(
   })
   // A fault of the content must end what reads from it, also while the key is being set up.
   const compressing = pipeline(content, compressed)
+  let writing: Promise<void> | undefined
   try {
     const sealed =
       publicKey === undefined ? compressed : Readable.fromWeb(await sealing(compressed, publicKey))
-    await Promise.all([compressing, pipeline(sealed, createWriteStream(unfinished, { mode: 0o600 }))])
+    writing = pipeline(sealed, createWriteStream(unfinished, { mode: 0o600 }))
+    await Promise.all([compressing, writing])
     const handle = await open(unfinished, 'r')
     await handle.sync().finally(() => handle.close())
     await rename(unfinished, file)
     await syncFolder(path.dirname(file))
   } catch (error) {
     compressed.destroy()
-    await compressing.catch(() => {})
+    // What still writes could make the file again after it is removed.
+    await Promise.allSettled([compressing, writing])
     await rm(unfinished, { force: true })
     throw error
   }

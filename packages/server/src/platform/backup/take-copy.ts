@@ -78,7 +78,13 @@ export async function takeCopy(options: CopyOptions): Promise<string> {
       pack.destroy(error as Error)
       throw error
     })
-    await Promise.all([packing, writeSealed(pack, file, options.publicKey)])
+    const writing = writeSealed(pack, file, options.publicKey)
+    try {
+      await Promise.all([packing, writing])
+    } finally {
+      // A copy that is given up has ended when its unfinished file is gone.
+      await Promise.allSettled([packing, writing])
+    }
     return file
   } finally {
     await client.end()
