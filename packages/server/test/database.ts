@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { prepareDatabase } from '../src/platform/db/prepare.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { testFolder } from './test-folder.ts'
 
 export interface TestDatabase {
   /** The owner's address of a database of its own, with the schema in it. */
@@ -21,7 +21,7 @@ export interface TestDatabase {
  * the schema is made once a cluster and cloned after that.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(process.env['BAHI_TEST_FOLDER'] ?? tmpdir(), 'bahi-test-'))
+  const dataDir = await mkdtemp(path.join(testFolder(), 'bahi-test-'))
   const shared = process.env['BAHI_TEST_DATABASE_URL']
   const own = shared ? undefined : await startEmbedded({ dataDir, fsync: false })
   const clusterUrl = shared ?? own!.adminUrl

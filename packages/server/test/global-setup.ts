@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { dropDatabasesOfRun } from './database.ts'
 import { recordFolder } from './statements/folder.ts'
+import { placeOfRun } from './test-folder.ts'
 
 /**
  * Loads the server once and ends in order, which is when Node keeps what it compiled: the processes that tests start
@@ -22,7 +22,7 @@ const app = new URL('../src/app.ts', import.meta.url).href
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['NODE_COMPILE_CACHE']) await compile()
   await rm(recordFolder, { recursive: true, force: true })
-  const folder = await mkdtemp(path.join(tmpdir(), 'bahi-tests-'))
+  const folder = await mkdtemp(path.join(await placeOfRun(), 'bahi-tests-'))
   // The accounts that PostgreSQL and its tests run as pass through it.
   await chmod(folder, 0o755)
   process.env['BAHI_TEST_FOLDER'] = folder

@@ -1,15 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { soakOutage } from './soak/outage.ts'
 import { billWork } from './soak/portal-bills.ts'
 import { invoiceWork } from './soak/portal-invoices.ts'
 import { soakPortal } from './soak/portal.ts'
+import { testFolder } from './test-folder.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-soak-portal-'))
+  dataDir = await mkdtemp(path.join(testFolder(), 'bahi-soak-portal-'))
   await chmod(dataDir, 0o755)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))

@@ -12,7 +12,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +20,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { testFolder } from '../../../test/test-folder.ts'
 import { today } from '../../../test/world.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -54,7 +54,7 @@ let shop: Shop
 let restores = 0
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(process.env['BAHI_TEST_FOLDER'] ?? tmpdir(), 'bahi backup '))
+  folder = mkdtempSync(path.join(testFolder(), 'bahi backup '))
   dataDir = path.join(folder, 'data')
   place = path.join(folder, 'backups')
   keys = await newKeyPair()

@@ -10,11 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testFolder } from '../../../test/test-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
@@ -26,7 +26,7 @@ let running: EmbeddedPostgres[]
 
 beforeEach(() => {
   // Room for blanks and letters of any script: users name folders as they like.
-  folder = join(mkdtempSync(join(tmpdir(), 'bahi pg ')), 'बही data')
+  folder = join(mkdtempSync(join(testFolder(), 'bahi pg ')), 'बही data')
   running = []
 })
 
