@@ -22,6 +22,7 @@ import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
 import { finderCalls } from './finder.ts'
 import { guideCalls } from './guides.ts'
+import { callbackCalls } from './callbacks.ts'
 import { dataActivityCalls } from './data-activities.ts'
 import { departmentCalls, subscriberPlaceCalls } from './departments.ts'
 import { emailTemplateCalls } from './email-templates.ts'
@@ -125,6 +126,7 @@ export const calls = {
   setting: settingCalls,
   printSetting: printSettingCalls,
   customAlias: customAliasCalls,
+  callback: callbackCalls,
   dataActivity: dataActivityCalls,
   customField: customFieldCalls,
   entity: entityCalls,

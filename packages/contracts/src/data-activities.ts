@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { callbackEvents } from './callbacks.ts'
 import { DocumentKindName, ProcessingStatus } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 import { Exchange } from './portals.ts'
 import { BulkResult, Ids } from './resource.ts'
 
-/** Sent to the government, or fetched from it. */
-export const directions = ['Push', 'Sync'] as const
+/** Sent to the government, fetched from it, or sent to a program of one's own without arriving. */
+export const directions = ['Push', 'Sync', 'Callback'] as const
 export const ActivityDirection = z.enum(directions)
 
-/** What is done at a portal in one step, by its direction. */
+export const activityTabs = ['pushedToGst', 'syncedFromGst', 'failedCallbacks'] as const
+
+/** What is done at a portal in one step, or the event that a program is called on, by its direction. */
 export const activityKinds = {
   Push: [
     'generateIrn',
@@ -33,15 +36,17 @@ export const activityKinds = {
     'pushIms',
   ],
   Sync: ['checkIrn', 'checkEwb', 'readStatement', 'eWaySync'],
+  Callback: callbackEvents,
 } as const
-export const ActivityKind = z.enum([...activityKinds.Push, ...activityKinds.Sync])
+export const ActivityKind = z.enum([...activityKinds.Push, ...activityKinds.Sync, ...activityKinds.Callback])
 
 const Activity = z.object({
   id: f.Id,
   direction: ActivityDirection,
   kind: ActivityKind,
-  portal: z.enum(['einvoice', 'ewaybill', 'gstn']),
-  entityId: f.Id,
+  portal: z.enum(['einvoice', 'ewaybill', 'gstn', 'callback']),
+  /** Null: of an import without a GSTIN. */
+  entityId: f.Id.nullable(),
   gstin: z.string().nullable(),
   /** Of a return or statement. */
   form: z.string().nullable(),
@@ -67,7 +72,10 @@ const Activity = z.object({
   isRetried: z.boolean(),
 })
 
-/** What was sent to the government portals and fetched from them, with what was said and how it ended. */
+/**
+ * What was sent to the government portals and fetched from them, and callbacks that failed, with what was said and how it
+ * ended.
+ */
 export const dataActivityCalls = {
   search: defineCall({
     method: 'POST',
@@ -85,23 +93,25 @@ export const dataActivityCalls = {
       sort: true,
       after: true,
     }).extend({
-      directions: z.array(ActivityDirection).max(2).optional(),
-      kinds: z.array(ActivityKind).max(30).optional(),
+      directions: z.array(ActivityDirection).max(3).optional(),
+      /** One direction by the name of its tab. */
+      tab: z.enum(activityTabs).optional(),
+      kinds: z.array(ActivityKind).max(40).optional(),
       statuses: z.array(ProcessingStatus).max(9).optional(),
     }),
     reply: pageOf(Activity),
     readOnly: true,
   }),
-  /** Requests and replies of an activity, secrets masked, oldest first; kept for 90 days. */
+  /** Requests and replies of an activity, secrets masked, oldest first; kept for 90 days. Of a callback, the last attempt. */
   exchanges: defineCall({
     method: 'GET',
     path: '/dataActivity/exchanges',
     access: { anyOf: ['DAC_SH_VW'] },
     input: z.object({ id: f.QueryId }),
-    reply: z.array(Exchange),
+    reply: z.array(Exchange.extend({ portal: Activity.shape.portal, entityId: Activity.shape.entityId })),
     readOnly: true,
   }),
-  /** Tries now what waits for its next attempt, and begins anew, once, a fetch or an IMS push that failed; in a GSTIN that is active. */
+  /** Tries now what waits for its next attempt, sends a callback again, and begins anew, once, a fetch or an IMS push that failed; in a GSTIN that is active. */
   retry: defineCall({
     method: 'POST',
     path: '/dataActivity/retry',

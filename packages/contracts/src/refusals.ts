@@ -168,6 +168,7 @@ export const refusalCodes = {
   'changeRequest.off': 'CHNG1002',
   'dataActivity.refused.ended': 'DACT1001',
   'dataActivity.refused.retried': 'DACT1002',
+  'callback.refused.inactive': 'CALL1001',
   'action.reason.importRunning': 'IMPR1001',
   'action.reason.importDryRun': 'IMPR1002',
   'action.reason.importUndone': 'IMPR1003',

@@ -4,6 +4,8 @@ import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
+import { deliverCallbacks, wakeOverdueCallbacks } from './features/callbacks/index.ts'
+import type { CallbackKey } from './features/callbacks/index.ts'
 import { checkDrift, drainJob } from './features/einvoices/index.ts'
 import { checkBillDrift, drainEwayBills, syncNightly } from './features/eway-bills/index.ts'
 import { drainReturns } from './features/filing/index.ts'
@@ -172,6 +174,9 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           sendTextMessage: (job) => messenger.deliver(tenants, job),
           portalDrain: (job: DrainKey) => drains[job.portal](services, job),
         },
+        outward: {
+          deliverCallbacks: (key: CallbackKey, stopping) => deliverCallbacks(services, key, stopping),
+        },
         concurrency: config.workerConcurrency,
         rounds: [
           { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner, noteAnchors)) },
@@ -182,6 +187,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
+          { name: 'callbacks', everySeconds: 30, run: () => wakeOverdueCallbacks(services) },
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
           { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },

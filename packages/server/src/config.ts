@@ -75,6 +75,8 @@ export interface Config {
   readonly secretKeyLost: boolean
   /** Second place for anchors of the audit trail: a file, or an address that takes them by POST. */
   readonly auditAnchorsTo?: string | undefined
+  /** Callbacks may go to addresses of this machine and of private networks. */
+  readonly callbacksToPrivate: boolean
   readonly backup: BackupConfig
   readonly portals: PortalConfig
 }
@@ -169,6 +171,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     secretKey: env['BAHI_SECRET_KEY'] || undefined,
     secretKeyLost: env['BAHI_SECRET_KEY_LOST'] === 'on',
     auditAnchorsTo: env['BAHI_AUDIT_ANCHORS_TO'] || undefined,
+    callbacksToPrivate: env['BAHI_CALLBACK_PRIVATE'] === 'on',
     backup: {
       to: env['BAHI_BACKUP_TO'] ? path.resolve(env['BAHI_BACKUP_TO']) : undefined,
       key: env['BAHI_BACKUP_KEY'] || undefined,

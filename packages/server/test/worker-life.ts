@@ -5,7 +5,11 @@ import type { TestServer } from './call-helpers.ts'
 const connectionsOfWorkers = 'worker of a test'
 
 /** A worker in a process of its own, on the database of a test server. */
-export async function startWorker(server: TestServer, concurrency: number) {
+export async function startWorker(
+  server: TestServer,
+  concurrency: number,
+  env: Readonly<Record<string, string>> = {},
+) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', new URL('worker-process.ts', import.meta.url).pathname],
@@ -20,6 +24,7 @@ export async function startWorker(server: TestServer, concurrency: number) {
         DATABASE_URL: server.database.url,
         BAHI_DEMO: 'off',
         PGAPPNAME: connectionsOfWorkers,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     },

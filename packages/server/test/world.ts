@@ -103,6 +103,9 @@ export interface World {
   /** Another session of the shop's own user. */
   readonly sessionId: number
   readonly apiClientId: number
+  /** An address that is called on events, and what was to be sent to it. */
+  readonly callbackId: number
+  readonly deliveryId: number
   readonly ipAddressId: number
   readonly roleId: number
   readonly changeRequestId: number
@@ -524,6 +527,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     seriesId,
     allocationId,
     apiClientId,
+    ...(await callback(shop, entityId, mark)),
     ipAddressId,
     emailTemplateId,
     departmentId,
@@ -626,6 +630,24 @@ export const movement = (entityId: number, name = 'Cloth'): InputOf<typeof eWayB
   lines: [{ name, hsn: '520811', quantity: '100', uqc: 'MTR', unitPrice: '80', taxRate: '5' }],
   transport: { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 0 },
 })
+
+async function callback(shop: TestSubscriber, entityId: number, mark: string) {
+  const { id: callbackId } = await shop.ok('callback.save', {
+    url: `https://erp.example.in/${mark}`,
+    description: `${mark} books`,
+    events: ['payment.saved'],
+  })
+  const deliveryId = await shop.inTenant(async (db) => {
+    await sql`select keep_callback_event('payment.saved', 'payment:1', ${entityId}::bigint, null, jsonb_build_object('number', ${mark}::text))`.execute(
+      db,
+    )
+    const { rows } = await sql<{ id: number }>`
+      update callback_deliveries set state = 'Attempted', fault = 'status', status_code = 500, sent_at = now(), sent_to = ${`https://erp.example.in/${mark}`},
+        due_at = now() + interval '1 day' where subscriber_id = current_subscriber() returning id`.execute(db)
+    return rows[0]!.id
+  })
+  return { callbackId, deliveryId }
+}
 
 /** A row of a GSTR-2B that the books do not have. */
 async function inwardRow(db: Db, entityId: number, mark: string) {

@@ -84,6 +84,7 @@ import { platformTexts } from './platform.ts'
 import { counterTexts } from './counter.ts'
 import { customAliasTexts } from './custom-alias.ts'
 import { creditComparisonTexts } from './credit-comparison.ts'
+import { callbackTexts } from './callbacks.ts'
 import { dataActivityTexts } from './data-activities.ts'
 import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
@@ -205,6 +206,7 @@ export const texts = {
   ...printSettingTexts,
   ...customAliasTexts,
   ...creditComparisonTexts,
+  ...callbackTexts,
   ...dataActivityTexts,
   ...profileTexts,
   ...publicTexts,

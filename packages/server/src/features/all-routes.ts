@@ -36,6 +36,7 @@ import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { apiRegistrationRoutes } from './gstn/routes.ts'
 import { importRoutes } from './imports/index.ts'
 import { ipAddressRoutes } from './ip-addresses/routes.ts'
+import { callbackRoutes } from './callbacks/index.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -160,6 +161,7 @@ export const allRoutes: readonly RouteGroup[] = [
   finderRoutes,
   guideRoutes,
   emailTemplateRoutes,
+  callbackRoutes,
   dataActivityRoutes,
   departmentRoutes,
   subscriberPlaceRoutes,

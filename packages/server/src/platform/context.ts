@@ -89,6 +89,8 @@ export interface ProductFacts {
   /** Room on the disk of the data folder. */
   readonly diskSpace: () => Promise<DiskSpace>
   readonly backupState: () => BackupState['state']
+  /** What subscribers type as an address may be one of this machine or of a private network. */
+  readonly callsPrivateAddresses: boolean
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */

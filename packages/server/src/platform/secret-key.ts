@@ -43,12 +43,13 @@ const problemOf = ({ dataDir, secretKey }: Given, isThere: boolean): string =>
       ? `${secretKey ? 'BAHI_SECRET_KEY' : `secret.key in ${dataDir}`} is not the key that this database was sealed with.`
       : `secret.key is missing from ${dataDir}, and this database holds passwords and secrets sealed with it.`,
     'Put the file back from where the data was copied from, or set BAHI_SECRET_KEY to that key.',
-    'If the key is lost, start once with BAHI_SECRET_KEY_LOST=on: credentials of portals are then removed, and authenticator apps give way to codes by mail.',
+    'If the key is lost, start once with BAHI_SECRET_KEY_LOST=on: credentials of portals and secrets of callbacks are then removed, and authenticator apps give way to codes by mail.',
   ].join(' ')
 
 /** Sealed for long; what lives for minutes is left out. */
 const sealed = `select exists (select from users where subscriber_id = $1 and totp_secret is not null)
   or exists (select from portal_credentials where subscriber_id = $1)
+  or exists (select from callbacks where subscriber_id = $1 and sealed_secret is not null)
   or exists (select from gstn_access where subscriber_id = $1 and sealed_app_key is not null) as is_sealed`
 
 async function isAnythingSealed(owner: Asker): Promise<boolean> {
@@ -71,6 +72,10 @@ async function forgetSealed(owner: Asker): Promise<void> {
       await owner.query(`delete from ${table} where subscriber_id = $1`, [id])
     await owner.query(
       'update gstn_access set sealed_app_key = null where subscriber_id = $1 and sealed_app_key is not null',
+      [id],
+    )
+    await owner.query(
+      'update callbacks set sealed_secret = null, sealed_previous_secret = null, previous_until = null where subscriber_id = $1',
       [id],
     )
     return false

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dataActivityCalls } from '@bahi/contracts/data-activities.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { isRetryable as isCallbackRetryable, sendAgain } from '../callbacks/index.ts'
 import { refusal } from '../ledger/index.ts'
 import { dueNow } from '../portals/index.ts'
 import type { PortalName } from '../portals/index.ts'
@@ -16,7 +17,7 @@ export async function retryActivities(ctx: Ctx, { ids }: ParsedOf<Call>): Promis
   const refused: Refusal[] = []
   for (const id of new Set(ids)) {
     const kept = keptAs(id)
-    const found = kept.table === 'intent' ? await intentOf(ctx, kept.id) : await taskOf(ctx, kept.id)
+    const found = await finders[kept.table](ctx, kept.id)
     const refusedFor = refusalOf(ctx, id, found)
     if (refusedFor) refused.push(refusedFor)
     else {
@@ -28,18 +29,22 @@ export async function retryActivities(ctx: Ctx, { ids }: ParsedOf<Call>): Promis
 }
 
 interface Found {
-  readonly entityId: number
+  readonly entityId: number | null
   readonly isRetryable: boolean
   readonly isRetried: boolean
+  /** Where it is another reason than that it has ended. */
+  readonly whyNot?: string
   begin(): Promise<unknown>
 }
 
 function refusalOf(ctx: Ctx, id: number, found: Found | undefined): Refusal | undefined {
   if (!found) return refusal(ctx, id, 'NOT_FOUND')
-  const name = ctx.access.inactive.get(found.entityId)
+  const name = found.entityId === null ? undefined : ctx.access.inactive.get(found.entityId)
   if (name !== undefined) return refusal(ctx, id, 'ACTION_REFUSED', 'action.reason.isPlaceInactive', { name })
   if (found.isRetried) return refusal(ctx, id, 'ACTION_REFUSED', 'dataActivity.refused.retried')
-  return found.isRetryable ? undefined : refusal(ctx, id, 'ACTION_REFUSED', 'dataActivity.refused.ended')
+  return found.isRetryable
+    ? undefined
+    : refusal(ctx, id, 'ACTION_REFUSED', found.whyNot ?? 'dataActivity.refused.ended')
 }
 
 async function intentOf(ctx: Ctx, id: number): Promise<Found | undefined> {
@@ -80,3 +85,24 @@ async function taskOf(ctx: Ctx, id: number): Promise<Found | undefined> {
     },
   }
 }
+
+async function callbackOf(ctx: Ctx, id: number): Promise<Found | undefined> {
+  const { rows } = await sql<{ entityId: number | null; isRetryable: boolean }>`
+    select d.entity_id, ${isCallbackRetryable('d', 'c')} as is_retryable from callback_deliveries d
+    join callbacks c on c.subscriber_id = d.subscriber_id and c.id = d.callback_id
+    where d.subscriber_id = current_subscriber() and d.id = ${id}
+      and (d.entity_id is null or d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])) for update of d`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      isRetried: false,
+      whyNot: 'callback.refused.inactive',
+      begin: () => sendAgain(ctx.db, id),
+    }
+  )
+}
+
+const finders = { intent: intentOf, task: taskOf, delivery: callbackOf } as const

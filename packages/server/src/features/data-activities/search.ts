@@ -6,8 +6,9 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { faultInWords } from '../callbacks/index.ts'
 import { searched } from '../records/index.ts'
-import { intents, tasks } from './sources.ts'
+import { failedCallbacks, intents, tasks } from './sources.ts'
 
 type Call = (typeof dataActivityCalls)['search']
 type Row = ReplyOf<Call>['records'][number]
@@ -17,11 +18,18 @@ interface Outcome {
   readonly reason?: string
   readonly errors?: readonly { readonly code?: string; readonly message?: string }[]
   readonly isCancelled?: boolean
+  /** Of a callback. */
+  readonly fault?: string
+  readonly faultDetail?: string | null
+  readonly statusCode?: number | null
 }
+
+const directionOf = { pushedToGst: 'Push', syncedFromGst: 'Sync', failedCallbacks: 'Callback' } as const
 
 function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
   const {
-    directions = [],
+    tab,
+    directions = tab ? [directionOf[tab]] : [],
     kinds = [],
     statuses = [],
     returnPeriods = [],
@@ -39,15 +47,17 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
         else a.refused end as refused,
       a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry, a.is_retried`,
     from: intents,
-    also: [tasks],
-    joins: sql`join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
+    also: [tasks, failedCallbacks],
+    joins: sql`left join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
       left join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
       left join return_filings f on f.subscriber_id = a.subscriber_id and f.id = a.filing_id
       left join users u on u.subscriber_id = a.subscriber_id and u.id = a.asked_by`,
     id: sql`a.id`,
     conditions: [
       sql`a.subscriber_id = current_subscriber()`,
-      sql`a.entity_id = any(${ctx.entitiesOf(input.entityIds)}::bigint[])`,
+      input.entityIds?.length
+        ? sql`a.entity_id = any(${ctx.entitiesOf(input.entityIds)}::bigint[])`
+        : sql`(a.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) or a.entity_id is null)`,
       ...among('direction', directions),
       ...among('kind', kinds),
       ...among('status', statuses),
@@ -91,6 +101,12 @@ export async function searchActivities(ctx: Ctx, input: ParsedOf<Call>): Promise
 
 function wordsOf(ctx: Ctx, { status }: Pick<Row, 'status'>, outcome: Outcome | null): string | null {
   if (status === 'Completed' || !outcome) return null
+  if (outcome.fault)
+    return faultInWords(ctx.t, {
+      fault: outcome.fault,
+      faultDetail: outcome.faultDetail ?? null,
+      statusCode: outcome.statusCode ?? null,
+    })
   if (outcome.isCancelled) return ctx.t('task.cancelled')
   const errors = (outcome.errors ?? []).flatMap(({ code, message }) => {
     const words = [code, message].filter(Boolean).join(' ')

@@ -299,6 +299,50 @@ export interface BankSuggestions {
   amount: Numeric
 }
 
+export interface CallbackDeliveries {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  callbackId: number
+  eventId: string
+  event: string
+  subject: string
+  entityId: number | null
+  documentId: number | null
+  body: string
+  state: Given<string>
+  attempts: Given<number>
+  roundAttempts: Given<number>
+  dueAt: Given<Instant>
+  sentTo: string | null
+  sentAt: Instant | null
+  ms: number | null
+  statusCode: number | null
+  reply: string | null
+  fault: string | null
+  faultDetail: string | null
+  createdAt: Given<Instant>
+  endedAt: Instant | null
+}
+
+export interface Callbacks {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  url: string
+  description: string | null
+  events: Json
+  status: Given<string>
+  sealedSecret: Buffer | null
+  secretMadeAt: Given<Instant>
+  sealedPreviousSecret: Buffer | null
+  previousUntil: Instant | null
+  isSlow: Given<boolean>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface CaptchaUsed {
   signature: string
   expiresAt: Instant
@@ -3074,6 +3118,8 @@ export interface DB {
   bankRules: BankRules
   bankStatements: BankStatements
   bankSuggestions: BankSuggestions
+  callbackDeliveries: CallbackDeliveries
+  callbacks: Callbacks
   captchaUsed: CaptchaUsed
   categories: Categories
   challanReturns: ChallanReturns

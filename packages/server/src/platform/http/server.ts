@@ -123,6 +123,7 @@ export function httpServer(options: HttpOptions): {
       brandOf: (folder) => brands.of(folder),
       diskSpace: () => disk.look(),
       backupState: () => options.backup?.().state ?? 'off',
+      callsPrivateAddresses: config.callbacksToPrivate,
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`

@@ -40,6 +40,9 @@ export async function cleanUp(tenants: Tenants): Promise<void> {
       await sql`delete from portal_exchanges where subscriber_id = ${subscriberId} and started_at < now() - interval '90 days'`.execute(
         db,
       )
+      await sql`delete from callback_deliveries where subscriber_id = ${subscriberId} and ended_at < now() - interval '90 days'`.execute(
+        db,
+      )
       await sql`delete from notifications where subscriber_id = ${subscriberId} and created_at < now() - interval '180 days'`.execute(
         db,
       )

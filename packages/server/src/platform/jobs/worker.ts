@@ -15,6 +15,8 @@ export interface WorkerOptions {
   readonly jobs: Jobs
   /** Jobs that are no background task: mails. */
   readonly quiet: Readonly<Record<string, (payload: never) => Promise<void>>>
+  /** Jobs that wait for machines of others: they have workers of their own, so that no other job waits with them. */
+  readonly outward: Readonly<Record<string, (payload: never, stopping: AbortSignal) => Promise<void>>>
   readonly concurrency: number
   /** Work over all tenants, done by one process at a time: sealing, clean-up. Names and seconds between runs. */
   readonly rounds: readonly {
@@ -29,12 +31,13 @@ export interface RunningWorker {
 }
 
 const beatSeconds = 5
+const outwardConcurrency = 8
 const deadAfterSeconds = 20
 
 /** Takes jobs from the queue until it is stopped; several processes may do so together. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { ownerUrl, services, concurrency } = options
-  const pool = queuePool(ownerUrl, concurrency + 4)
+  const pool = queuePool(ownerUrl, concurrency + 6)
   const events = new EventEmitter() as WorkerEvents
   const pools = new Set<string>()
   // The queue notes on a job the pool that holds it, not the one of its workers.
@@ -50,16 +53,24 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     else services.log.debug(message)
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
-  const runner = await run({
+  const outward: TaskList = Object.fromEntries(
+    Object.entries(options.outward).map(([name, work]) => [
+      name,
+      (payload) => work(payload as never, stopping.signal),
+    ]),
+  )
+  const shared = {
     pgPool: pool,
-    taskList,
-    concurrency,
     pollInterval: 2000,
     noHandleSignals: true,
     events,
     logger,
     parsedCronItems: [],
-  })
+  }
+  const runners = [
+    await run({ ...shared, taskList, concurrency }),
+    await run({ ...shared, taskList: outward, concurrency: outwardConcurrency }),
+  ]
   const timers = [
     every(beatSeconds, services, 'workers', async () => {
       await tellAlive(pool, pools)
@@ -73,7 +84,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     async stop() {
       for (const timer of timers) timer.end()
       stopping.abort()
-      await runner.stop().catch(() => {})
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})))
       await Promise.all(timers.map((timer) => timer.idle()))
       await pool.query('delete from job_workers where worker_id = any($1)', [[...pools]]).catch(() => {})
       await utils.release()
