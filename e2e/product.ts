@@ -25,6 +25,8 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       BAHI_DATA: dataDir,
       BAHI_ENV: 'test',
       BAHI_SANDBOX: 'own',
+      // The receiver of a journey is on this machine.
+      BAHI_CALLBACK_PRIVATE: 'on',
       DATABASE_URL: '',
       BAHI_DEMO_PASSWORD: '',
       // Journeys sign in often; the one about captchas asks for them itself.

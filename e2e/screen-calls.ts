@@ -27,6 +27,8 @@ const calls: Readonly<Record<string, number>> = {
   labels: 2,
   // With the kinds that it is narrowed by.
   import: 2,
+  // With the addresses that it is narrowed by.
+  'callback-deliveries': 2,
   // Stock is kept: with the items to choose from, or what was opened.
   'create-stock-adjustment': 2,
   'create-stock-transfer': 2,

@@ -1360,6 +1360,22 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/email-templates/TemplateForm.tsx').then((module) => module.EditTemplate),
   },
   {
+    path: 'callbacks',
+    name: 'Callbacks',
+    title: 'callback.title',
+    rights: ['STG_SEC'],
+    layout: 'settings',
+    screen: () => import('./features/callbacks/CallbackList.tsx').then((module) => module.CallbackList),
+  },
+  {
+    path: 'callback-deliveries',
+    name: 'CallbackDeliveries',
+    title: 'callback.deliveries',
+    rights: ['STG_SEC'],
+    layout: 'settings',
+    screen: () => import('./features/callbacks/DeliveryList.tsx').then((module) => module.DeliveryList),
+  },
+  {
     path: 'ip-addresses',
     name: 'IpAddresses',
     title: 'ipAddress.title',

@@ -10,6 +10,7 @@ export const callbackTexts = rows({
     'لا استدعاءات بعد. أضف عنوان برنامجك ليُستدعى عند إصدار مستند أو حفظ دفعة.',
     'अभी कोई कॉलबैक नहीं। अपने प्रोग्राम का पता जोड़ें: दस्तावेज़ जारी होने या भुगतान सेव होने पर उसे बुलाया जाएगा।',
   ],
+  'field.url': ['Address', 'العنوان', 'पता'],
   'callback.events': ['Events', 'الأحداث', 'घटनाएँ'],
   'callback.isActive': ['Send events to this address', 'إرسال الأحداث إلى هذا العنوان', 'इस पते पर घटनाएँ भेजें'],
   'callback.isActiveHelp': [
@@ -42,9 +43,9 @@ export const callbackTexts = rows({
   ],
   'callback.how': ['How to check the signature', 'كيفية التحقق من التوقيع', 'हस्ताक्षर कैसे जाँचें'],
   'callback.howText': [
-    'bahi-signature is "v1=" and the HMAC-SHA256 in hexadecimal of bahi-timestamp, a full stop and the body, made with the secret. While a secret is changed it has two values with a comma between them: accept either. Refuse timestamps older than five minutes. A call may come twice: bahi-event-id is the same.',
-    'قيمة bahi-signature هي "v1=" ثم HMAC-SHA256 بالنظام السداسي عشر لقيمة bahi-timestamp ونقطة والمحتوى، باستخدام السر. أثناء تغيير السر تكون فيها قيمتان بينهما فاصلة: اقبل أيًّا منهما. ارفض الأوقات الأقدم من خمس دقائق. قد يصل الاستدعاء مرتين بقيمة bahi-event-id نفسها.',
-    'bahi-signature में "v1=" और bahi-timestamp, एक बिंदु और बॉडी का सीक्रेट से बना HMAC-SHA256 (हेक्साडेसिमल) होता है। सीक्रेट बदलते समय कॉमा के साथ दो मान होते हैं: कोई भी एक मान्य है। पाँच मिनट से पुराने समय नामंज़ूर करें। कॉल दो बार आ सकती है: bahi-event-id वही रहता है।',
+    '{{signature}} is "v1=" and the {{algorithm}} in hexadecimal of {{timestamp}}, a full stop and the body, made with the secret. While a secret is changed it has two values with a comma between them: accept either. Refuse timestamps older than five minutes. A call may come twice: {{event}} is the same.',
+    'قيمة {{signature}} هي "v1=" ثم {{algorithm}} بالنظام السداسي عشر لقيمة {{timestamp}} ونقطة والمحتوى، باستخدام السر. أثناء تغيير السر تكون فيها قيمتان بينهما فاصلة: اقبل أيًّا منهما. ارفض الأوقات الأقدم من خمس دقائق. قد يصل الاستدعاء مرتين بقيمة {{event}} نفسها.',
+    '{{signature}} में "v1=" और {{timestamp}}, एक बिंदु और बॉडी का सीक्रेट से बना {{algorithm}} (हेक्साडेसिमल) होता है। सीक्रेट बदलते समय कॉमा के साथ दो मान होते हैं: कोई भी एक मान्य है। पाँच मिनट से पुराने समय नामंज़ूर करें। कॉल दो बार आ सकती है: {{event}} वही रहता है।',
   ],
   'callback.saved': ['Callback saved', 'حُفظ الاستدعاء', 'कॉलबैक सेव किया गया'],
   'callback.activate': ['Activate', 'تفعيل', 'चालू करें'],
@@ -106,9 +107,9 @@ export const callbackTexts = rows({
     'हस्ताक्षर के लिए सीक्रेट नहीं है। नया बनाएँ।',
   ],
   'issue.CALLBACK_URL': [
-    'Enter an address such as https://erp.example.in/bahi, without a user name or password.',
-    'أدخل عنوانًا مثل https://erp.example.in/bahi دون اسم مستخدم أو كلمة مرور.',
-    'https://erp.example.in/bahi जैसा पता लिखें, बिना यूज़र नाम या पासवर्ड के।',
+    'Enter a web address that starts with https://, without a user name, a password or #.',
+    'أدخل عنوان ويب يبدأ بـ https:// دون اسم مستخدم أو كلمة مرور أو #.',
+    'https:// से शुरू होने वाला वेब पता लिखें, बिना यूज़र नाम, पासवर्ड या # के।',
   ],
   'issue.CALLBACK_INSIDE': [
     'Enter an address that can be reached from the internet: {{host}} is of this machine or a private network.',

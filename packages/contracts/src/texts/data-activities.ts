@@ -5,6 +5,7 @@ export const dataActivityTexts = rows({
   'dataActivity.title': ['Data activities', 'أنشطة البيانات', 'डेटा गतिविधियाँ'],
   'dataActivity.pushed': ['Pushed to GST', 'أُرسل إلى GST', 'GST पर भेजा गया'],
   'dataActivity.synced': ['Synced from GST', 'جُلب من GST', 'GST से लाया गया'],
+  'dataActivity.failedCallbacks': ['Failed callbacks', 'استدعاءات فاشلة', 'असफल कॉलबैक'],
   'dataActivity.empty': [
     'Nothing was sent to a government portal or fetched from one in this period.',
     'لم يُرسل شيء إلى بوابة حكومية ولم يُجلب منها في هذه الفترة.',

@@ -211,7 +211,7 @@ describe('failures', () => {
     await expect.poll(() => stateOf(), { timeout: 15_000 }).toBe('Completed')
     expect((await us.ok('dataActivity.search', { tab: 'failedCallbacks' })).records).toEqual([])
     // What has arrived is replayed too, with the same event id.
-    const [{ id }] = (await deliveries()) as [{ id: number }]
+    const { id } = (await deliveries())[0]!
     expect(await us.ok('callback.retry', { deliveryId: id })).toEqual({ id, state: 'Attempted' })
     await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(4)
     expect(new Set(receiver.calls.map(({ body }) => body.eventId)).size).toBe(1)

@@ -31,6 +31,7 @@ export function ApiAccess({ userId }: Props) {
     needed: true,
     enabled: why === undefined,
   })
+  const rotate = useAction('apiAccess.rotate', { refreshes: ['apiAccess'] })
   const revoke = useAction('apiAccess.revoke', { refreshes: ['apiAccess'] })
   const [open, setOpen] = useState<Program | 'new'>()
   const [rotating, setRotating] = useState<Program>()
@@ -84,7 +85,13 @@ export function ApiAccess({ userId }: Props) {
         />
       )}
       {rotating && (
-        <RotateDialog program={rotating} onClose={() => setRotating(undefined)} onMade={setSecret} />
+        <RotateDialog
+          name={rotating.name}
+          isPending={rotate.isPending}
+          rotate={(graceHours) => rotate.mutateAsync({ id: rotating.id, graceHours })}
+          onClose={() => setRotating(undefined)}
+          onMade={setSecret}
+        />
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </section>

@@ -1,27 +1,37 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useAction } from '../api/use-call.ts'
 import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
-import type { Program } from './ApiAccess.tsx'
 import css from './api-access.module.css'
 import type { Secret } from './SecretDialog.tsx'
 
 const hours = [24, 168, 1, 0] as const
 
 interface Props {
-  readonly program: Program
+  readonly name: string
+  readonly title?: TextKey
+  readonly text?: TextKey
+  readonly isPending: boolean
+  readonly rotate: (graceHours: number) => Promise<Secret>
   readonly onClose: () => void
   readonly onMade: (secret: Secret) => void
 }
 
 /** A new secret, and how long the one before continues. */
-export function RotateDialog({ program, onClose, onMade }: Props) {
+export function RotateDialog({
+  name,
+  title = 'apiAccess.rotate',
+  text = 'apiAccess.rotateText',
+  isPending,
+  rotate,
+  onClose,
+  onMade,
+}: Props) {
   const t = useT()
   const [grace, setGrace] = useState<number>(24)
-  const rotate = useAction('apiAccess.rotate', { refreshes: ['apiAccess'] })
   const submit = () =>
-    rotate.mutateAsync({ id: program.id, graceHours: grace }).then(
+    rotate(grace).then(
       (made) => {
         onMade(made)
         onClose()
@@ -32,12 +42,12 @@ export function RotateDialog({ program, onClose, onMade }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`${t('apiAccess.rotate')}: ${program.name}`}
+      title={`${t(title)}: ${name}`}
       size={460}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={css.secret}>
-        <p>{t('apiAccess.rotateText')}</p>
+        <p>{t(text)}</p>
         <NativeSelect
           label={t('apiAccess.grace')}
           name="graceHours"
@@ -46,8 +56,8 @@ export function RotateDialog({ program, onClose, onMade }: Props) {
           onChange={(event) => setGrace(Number(event.currentTarget.value))}
           data-autofocus
         />
-        <Button variant="filled" loading={rotate.isPending} onClick={() => void submit()}>
-          {t('apiAccess.rotate')}
+        <Button variant="filled" loading={isPending} onClick={() => void submit()}>
+          {t(title)}
         </Button>
       </div>
     </Modal>

@@ -4,7 +4,7 @@ import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import css from './exchanges.module.css'
 
-type Exchange = Reply<'portal.exchanges'>[number]
+type Exchange = Omit<Reply<'portal.exchanges'>[number], 'portal' | 'entityId'>
 
 /** One call of a portal; opened, its request and its reply. */
 export function ExchangeEntry({ exchange }: { exchange: Exchange }) {

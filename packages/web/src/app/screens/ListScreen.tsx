@@ -34,7 +34,7 @@ import { everyRow, useListQuery } from './use-list-query.ts'
 import { useListState } from './use-list-state.ts'
 import type { ListState } from './use-list-state.ts'
 
-export type SearchCall = Extract<CallName, `${string}.search`>
+export type SearchCall = Extract<CallName, `${string}.search`> | 'callback.deliveries'
 
 /** A column as an entity describes it; labels are text keys, totals name a member of the reply's totals. */
 export interface ListColumn<R> extends Omit<Column<R>, 'label' | 'total'> {

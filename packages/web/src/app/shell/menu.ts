@@ -18,6 +18,7 @@ import {
   IconShoppingCart,
   IconTags,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { isPathOfProduct } from '@bahi/contracts/portal-variant.ts'
 import { readsOnly, rightCodes, rightGroupOf, rightSections } from '@bahi/contracts/rights.ts'
@@ -219,6 +220,7 @@ const wantedSettings: readonly MenuEntry[] = [
   { label: 'customAlias.menu', to: 'custom-alias-settings', icon: IconTags },
   { label: 'rules.title', to: 'rules', icon: IconScale },
   { label: 'audit.title', to: 'audit-trail', icon: IconShieldCheck },
+  { label: 'callback.title', to: 'callbacks', icon: IconWebhook, covers: ['callback-deliveries'] },
   { label: 'saml.title', to: 'single-sign-on', icon: IconLogin2 },
   { label: 'settings.title', to: 'settings', icon: IconSettings },
 ]

@@ -71,7 +71,7 @@ const filters = [
   {
     key: 'kinds',
     label: 'dataActivity.kind',
-    options: [...activityKinds.Push, ...activityKinds.Sync],
+    options: [...activityKinds.Push, ...activityKinds.Sync, ...activityKinds.Callback],
     labels: 'ActivityKind',
   },
   { key: 'statuses', label: 'column.status', options: ProcessingStatus.options, labels: 'ProcessingStatus' },
@@ -80,14 +80,15 @@ const chips = [
   { key: 'all', label: 'list.all', set: {} },
   { key: 'pushed', label: 'dataActivity.pushed', set: { directions: ['Push'] } },
   { key: 'synced', label: 'dataActivity.synced', set: { directions: ['Sync'] } },
+  { key: 'failedCallbacks', label: 'dataActivity.failedCallbacks', set: { directions: ['Callback'] } },
   { key: 'refused', label: 'enum.ProcessingStatus.Unprocessable', set: { statuses: ['Unprocessable'] } },
 ] as const
 
-/** What was sent to the government portals and fetched from them, how it ended, and what was said. */
+/** What was sent to the government portals and fetched from them, and callbacks that failed: how it ended, and what was said. */
 export function DataActivities() {
   const t = useT()
   const [shown, setShown] = useState<Activity>()
-  const retry = useAction('dataActivity.retry', { refreshes: ['dataActivity', 'task'] })
+  const retry = useAction('dataActivity.retry', { refreshes: ['dataActivity', 'callback', 'task'] })
   return (
     <>
       <ListScreen
@@ -113,8 +114,12 @@ export function DataActivities() {
                   first ? toast.error(first.message) : toast.success(t('dataActivity.retried')),
                 )
                 .catch(() => undefined),
-            why: ({ mayRetry, isRetried }) =>
-              mayRetry ? undefined : `dataActivity.refused.${isRetried ? 'retried' : 'ended'}`,
+            why: ({ mayRetry, isRetried, direction }) =>
+              mayRetry
+                ? undefined
+                : direction === 'Callback'
+                  ? 'callback.refused.inactive'
+                  : `dataActivity.refused.${isRetried ? 'retried' : 'ended'}`,
           },
         ]}
         emptyText="dataActivity.empty"
