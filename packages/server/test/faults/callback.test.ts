@@ -71,9 +71,9 @@ test('a worker that is killed while it sends loses nothing, and order is kept', 
   for (const id of ids) {
     const ofDocument = arrived
       .filter(({ body }) => body.documentId === id)
-      .map(({ body }) => body.data['second'] ?? false)
+      .map(({ body }) => (body.data['second'] === true ? 2 : 1))
     // At least once: an answer that came when the worker was dead is asked for again, and never after what follows it.
-    expect([id, ofDocument]).toEqual([id, ofDocument.toSorted()])
-    expect([id, new Set(ofDocument)]).toEqual([id, new Set([false, true])])
+    expect([id, ofDocument]).toEqual([id, ofDocument.toSorted((one, other) => one - other)])
+    expect([id, new Set(ofDocument)]).toEqual([id, new Set([1, 2])])
   }
 }, 180_000)
