@@ -107,6 +107,7 @@ const notAudited: Readonly<Record<string, string>> = {
   ledger_entries: 'append-only: it is its own trail',
   background_tasks: 'work of the product, not of the business',
   background_task_files: 'work of the product',
+  callback_deliveries: 'what was sent to programs, and how it went',
   code_counters: 'counts',
   inward_incoming: 'a file while it is read',
   import_files: 'files that were read',
