@@ -13,5 +13,9 @@ export const importRights: readonly RightCode[] = [
   'SER_IMP',
   'IPA_IMP',
   'BSN_AD',
+  'PRL_IMP',
+  'INV_OPN',
+  'PIN_AD',
+  'POT_AD',
   ...documentRights('AD'),
 ]

@@ -4,7 +4,7 @@ import type { ImportColumn } from './import-column.ts'
 import { EntitySave } from './companies.ts'
 import { DocumentLineSheetRow, documentColumns, DocumentSheetRow } from './document-sheet.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
-import { OpeningItemSave } from './openings.ts'
+import { OpeningItemSheetRow } from './openings.ts'
 import { PartySave } from './parties.ts'
 import { documentRights } from './document-rights.ts'
 import { openingStockColumns, OpeningStockSheetRow } from './opening-stock-sheet.ts'
@@ -37,6 +37,10 @@ export interface ImportSheet {
   readonly keys: readonly string[]
   /** Records belong to a GSTIN, chosen with the file or named by the column `entity`. */
   readonly hasEntity?: boolean
+  /** What is there is never changed by a file: there is nothing to overwrite. */
+  readonly isBooked?: boolean
+  /** Several rows are one record, though no column is of a line alone. */
+  readonly isOfSeveral?: boolean
   readonly columns: readonly ImportColumn[]
 }
 
@@ -93,10 +97,11 @@ export const importSheets = {
     ],
   },
   openingItem: {
-    schema: OpeningItemSave,
+    schema: OpeningItemSheetRow,
     rights: ['PTY_IMP'],
     title: 'export.openingItem',
     keys: ['number'],
+    hasEntity: true,
     columns: [
       column('party', 'P-101', { label: 'opening.party' }),
       column('type', 'Invoice', { label: 'opening.type' }),
@@ -106,6 +111,7 @@ export const importSheets = {
       column('amount', '11800.00', { label: 'opening.amount' }),
       column('left', '4300.00', { label: 'opening.left' }),
       column('remarks', ''),
+      column('entity', '', { label: 'import.entity' }),
     ],
   },
   item: {
@@ -146,6 +152,7 @@ export const importSheets = {
     rights: ['PRL_IMP'],
     title: 'export.priceListRow',
     keys: ['priceList'],
+    isOfSeveral: true,
     columns: [
       column('priceList', 'Dealers 2026'),
       column('item', 'BOLT-M8'),
@@ -155,6 +162,12 @@ export const importSheets = {
       column('discountPercent', ''),
       column('buyQuantity', '10'),
       column('freeQuantity', '1'),
+      column('side', 'Sale', { label: 'priceList.side' }),
+      column('validFrom', '2026-11-01'),
+      column('validTo', ''),
+      column('priceIncludesTax', 'N'),
+      column('parties', 'P-101; P-102', { label: 'import.priceParties' }),
+      column('partyGroups', '', { label: 'import.pricePartyGroups' }),
     ],
   },
   category: {
@@ -293,6 +306,8 @@ export const importSheets = {
     title: 'import.kind.Payments',
     keys: ['importReference'],
     hasEntity: true,
+    isBooked: true,
+    isOfSeveral: true,
     columns: paymentColumns,
   },
   openingStock: {
@@ -317,8 +332,12 @@ export type ImportSheetKind = keyof typeof importSheets
 /** Kinds of import by the names of the specification, and after them those of the other masters that have an import right. */
 export const importSheetOf = {
   Document: 'document',
+  Payments: 'payment',
   Parties: 'party',
+  OpeningItems: 'openingItem',
   Items: 'item',
+  OpeningStock: 'openingStock',
+  PriceLists: 'priceListRow',
   HsnSac: 'hsnSac',
   Vendor: 'vendor',
   Entities: 'entity',

@@ -204,6 +204,8 @@ export const importCalls = {
         needsEntity: z.boolean(),
         /** Several rows may be one record. */
         hasLines: z.boolean(),
+        /** Whether a file may change what is there; else it is left alone. */
+        overwrites: z.boolean(),
         columns: z.array(
           z.object({
             path: z.string(),
@@ -247,7 +249,15 @@ export const importCalls = {
     input: z.object({ importId: f.Id, mapping: Mapping }),
     reply: z.object({
       columns: z.array(z.object({ path: z.string(), label: z.string(), heading: z.string() })),
-      rows: z.array(z.object({ row: z.number(), values: z.array(z.string()), problems: z.array(Problem) })),
+      rows: z.array(
+        z.object({
+          row: z.number(),
+          values: z.array(z.string()),
+          /** Of money with a party: the side of its account that the row is on. */
+          side: z.enum(['Debit', 'Credit']).nullable(),
+          problems: z.array(Problem),
+        }),
+      ),
       missing: z.array(z.object({ path: z.string(), label: z.string() })),
     }),
     readOnly: true,

@@ -27,6 +27,13 @@ export const OpeningItemSave = z.object({
   remarks: f.Remarks.optional(),
 })
 
+/** A row of a file of them. */
+export const OpeningItemSheetRow = OpeningItemSave.omit({ id: true, version: true, partyId: true }).extend({
+  party: f.Name.min(1),
+  /** GSTIN, code or name of ours; absent: the one chosen with the file. */
+  entity: f.EntityName.optional(),
+})
+
 export const OpeningItemRow = z.object({
   id: f.Id,
   version: f.Version,

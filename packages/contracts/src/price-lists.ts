@@ -92,11 +92,19 @@ export const PriceListRow = z.object({
   lines: z.number(),
 })
 
-/** A row of a sheet that fills price lists. */
+/** A row of a sheet that fills price lists: a price of the list that it names. */
 export const PriceListSheetRow = PriceListLine.omit({ itemId: true, categoryId: true }).extend({
   priceList: f.RegisteredName.min(1),
-  item: f.Code.optional(),
+  /** Code, barcode or name; neither an item nor a category: all goods. */
+  item: f.Name.optional(),
   category: f.Name.optional(),
+  side: PriceListSide.optional(),
+  validFrom: f.CalendarDate.optional(),
+  validTo: f.CalendarDate.optional(),
+  priceIncludesTax: z.boolean().optional(),
+  /** Codes, GSTINs or names of whom it is for; neither parties nor groups: everyone. */
+  parties: z.array(f.Name).max(1000).optional(),
+  partyGroups: z.array(f.Name).max(200).optional(),
 })
 
 const Offer = z.object({

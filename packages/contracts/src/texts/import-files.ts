@@ -11,6 +11,7 @@ export const importFileTexts = rows({
   'import.kind.Vendor': ['Vendors', 'الموردون', 'वेंडर'],
   'import.kind.Entities': ['Businesses and places', 'المنشآت ومقار العمل', 'GSTIN और स्थान'],
   'import.kind.OpeningItems': ['Open invoices and bills', 'الفواتير المفتوحة', 'बकाया इनवॉइस और बिल'],
+  'import.kind.PriceLists': ['Price lists', 'قوائم الأسعار', 'रेट लिस्ट'],
   'import.kind.Categories': ['Categories', 'الفئات', 'श्रेणियाँ'],
   'import.kind.Units': ['Units', 'الوحدات', 'यूनिट'],
   'import.kind.TaxRates': ['Tax rates', 'نسب الضريبة', 'टैक्स दरें'],
@@ -70,6 +71,11 @@ export const importFileTexts = rows({
     'It was imported before, by {{file}}.',
     'استُورد من قبل في {{file}}.',
     'पहले {{file}} से इंपोर्ट हो चुका है।',
+  ],
+  'import.skipped.booked': [
+    'It was imported before, by {{file}}. What is booked is not changed by a file: cancel it and import it again.',
+    'استُورد من قبل في {{file}}. ما قُيّد لا يعدّله ملف: ألغِه ثم استورده مرة أخرى.',
+    'पहले {{file}} से इंपोर्ट हो चुका है। जो बही में दर्ज है, फ़ाइल से नहीं बदलता: उसे रद्द करके फिर इंपोर्ट करें।',
   ],
   'import.skipped.same': ['Nothing of it is different.', 'لا شيء فيه مختلف.', 'इसमें कुछ अलग नहीं है।'],
   'import.sameFile': [
@@ -191,6 +197,38 @@ export const importFileTexts = rows({
     'Rows with the same reference are the lines of one document; the same again makes nothing',
     'الصفوف ذات المرجع نفسه أسطر مستند واحد؛ وتكراره لا ينشئ شيئًا',
     'एक ही रेफ़रेंस की लाइनें एक दस्तावेज़ हैं; वही दोबारा आने पर कुछ नहीं बनता',
+  ],
+  'import.priceParties': ['For parties', 'للأطراف', 'इन पार्टियों के लिए'],
+  'import.pricePartyGroups': ['For party groups', 'لمجموعات الأطراف', 'इन पार्टी समूहों के लिए'],
+  'import.note.parties': [
+    'Codes, GSTINs or names with semicolons between them; without parties and groups the list is for everyone',
+    'رموز أو أرقام GSTIN أو أسماء تفصل بينها فواصل منقوطة؛ بلا أطراف ولا مجموعات تكون القائمة للجميع',
+    'कोड, GSTIN या नाम, बीच में सेमीकोलन; पार्टी और समूह न हों तो लिस्ट सबके लिए है',
+  ],
+  'import.note.partyGroups': [
+    'Codes or names with semicolons between them',
+    'رموز أو أسماء تفصل بينها فواصل منقوطة',
+    'कोड या नाम, बीच में सेमीकोलन',
+  ],
+  'import.note.priceListRow.item': [
+    'Code, barcode or name; without an item and a category the row is for all goods',
+    'الرمز أو الباركود أو الاسم؛ بلا صنف ولا فئة يكون الصف لكل السلع',
+    'कोड, बारकोड या नाम; आइटम और श्रेणी न हों तो लाइन सब माल के लिए है',
+  ],
+  'import.note.documentNumber': [
+    'Of the invoice or bill that is paid; without it the oldest that are open are paid',
+    'رقم الفاتورة المدفوعة؛ وبدونه تُدفع أقدم الفواتير المفتوحة',
+    'जिस इनवॉइस या बिल का भुगतान है; न हो तो सबसे पुराने बकाया चुकते हैं',
+  ],
+  'import.note.documentAmount': [
+    'Without it, as much as the payment has and the document is open',
+    'وبدونه: بقدر ما في الدفعة وما بقي من المستند',
+    'न हो तो जितना भुगतान में है और दस्तावेज़ में बाकी है',
+  ],
+  'import.note.value': [
+    'What all of it cost; one of this and the cost per unit is needed, and this one counts',
+    'كلفته كلها؛ يلزم هذا أو كلفة الوحدة، وهذا هو المعتمد',
+    'पूरे की लागत; यह या प्रति यूनिट लागत ज़रूरी है, और यही गिना जाता है',
   ],
   'import.note.partyCode': [
     'Code, GSTIN or name of a party that is there',

@@ -70,6 +70,11 @@ export const importScreenTexts = rows({
     'ما لم يُسدَّد عند بداية الدفاتر',
     'बही शुरू होने पर जो बकाया था',
   ],
+  'imports.about.PriceLists': [
+    'Prices, discounts and schemes, with whom they are for',
+    'الأسعار والخصومات والعروض ولمن هي',
+    'रेट, छूट और स्कीम, और वे किसके लिए हैं',
+  ],
   'imports.about.Categories': ['Groups of items', 'مجموعات الأصناف', 'आइटम के समूह'],
   'imports.about.Units': ['Units and how they convert', 'الوحدات وتحويلها', 'यूनिट और उनका हिसाब'],
   'imports.about.TaxRates': ['Rates of your own', 'نسب خاصة بك', 'आपकी अपनी दरें'],
@@ -132,6 +137,12 @@ export const importScreenTexts = rows({
   'imports.fills': ['Fills', 'يملأ', 'भरता है'],
   'imports.leaveOut': ['Leave out', 'لا يُستورد', 'छोड़ दें'],
   'imports.fillsOf': ['{{heading}} fills', '{{heading}} يملأ', '{{heading}} भरता है'],
+  'imports.keepsBooked': [
+    'What was imported before is left alone: what is booked is not changed by a file.',
+    'ما استُورد من قبل يبقى كما هو: ما قُيّد لا يعدّله ملف.',
+    'जो पहले इंपोर्ट हुआ, वैसा ही रहता है: जो बही में दर्ज है, फ़ाइल से नहीं बदलता।',
+  ],
+  'imports.side': ['Side of the party account', 'جانب حساب الطرف', 'पार्टी खाते का पक्ष'],
   'imports.missing': [
     'These fields are needed. Choose a column for each, or one value for all rows.',
     'هذه الحقول مطلوبة. اختر لكل منها عمودًا أو قيمة واحدة لكل الصفوف.',

@@ -17,6 +17,7 @@ import { bindMapping, nested, readRow } from './rows.ts'
 import type { ImportInput } from './run.ts'
 import { fileOf, requireKind, sheetOf } from './store.ts'
 import type { ImportFile } from './store.ts'
+import { sideOf } from './side-of.ts'
 import { textOf } from './text-of.ts'
 
 type Calls = typeof importCalls
@@ -102,6 +103,7 @@ export async function previewImport(
       return {
         row: one.number,
         values: binding.columns.map(({ column }) => shownValue(row.values.get(column.path))),
+        side: sideOf(name, row) ?? null,
         problems: problems.map((problem) => shownProblem(ctx, name, problem)),
       }
     }),

@@ -22,6 +22,7 @@ const enumerationOf: Readonly<Record<string, string>> = {
   itcEligibility: 'ItcEligibility',
   itcReason: 'ItcReason',
   mode: 'PaymentMode',
+  side: 'PriceListSide',
   status: 'DocumentStatus',
 }
 

@@ -327,6 +327,7 @@ describe('steps', () => {
     expect(preview.rows[0]).toEqual({
       row: 2,
       values: ['Asha', 'Supplier', '27AAPFU0939F1ZV', '5'],
+      side: 'Credit',
       problems: [],
     })
     expect(preview.rows[1]).toMatchObject({ row: 4, values: ['Bharat', 'Supplier', 'X', ''] })

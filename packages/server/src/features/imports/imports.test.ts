@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { allowedCharacters } from './characters.ts'
+import { guessMapping } from './headings/guess.ts'
 
 let server: SharedTestServer
 let shop: TestSubscriber
@@ -23,7 +24,15 @@ function bodyOf(sheet: ImportSheet, cells: readonly string[]): Record<string, un
     const text = cells[index] ?? ''
     if (text === '' || path.startsWith('lines.')) continue
     const { kind } = ruleOf(sheet.schema, path)
-    const value = refersTo ? 1 : kind === 'switch' ? text === 'Y' : kind === 'number' ? Number(text) : text
+    const value = refersTo
+      ? 1
+      : kind === 'switch'
+        ? text === 'Y'
+        : kind === 'number'
+          ? Number(text)
+          : kind === 'list' && path !== 'emails'
+            ? text.split(';')
+            : text
     const parts = path.split('.')
     let at: any = body
     for (const [step, part] of parts.entries()) {
@@ -52,6 +61,9 @@ describe.each(kinds)('the file of %s', (kind) => {
     )
     expect(parsed.error?.issues ?? []).toEqual([])
     expect(sheets[1]!.rows).toHaveLength(sheet.columns.length + 1)
+    // Filled in and sent back, each column is the field that it was made for.
+    const { mapping } = guessMapping(kind, sheet, heads!.map(String), {})
+    expect(heads!.map((head) => mapping[String(head)])).toEqual(sheet.columns.map(({ path }) => path))
   })
 
   test('is reported in every language, and as CSV', async () => {

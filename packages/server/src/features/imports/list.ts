@@ -28,7 +28,8 @@ export function importKinds(ctx: Ctx): ReplyOf<Calls['kinds']> {
         kind,
         title: ctx.t(`import.kind.${kind}`),
         needsEntity: sheet.hasEntity ?? false,
-        hasLines: sheet.lines !== undefined,
+        hasLines: sheet.lines !== undefined || sheet.isOfSeveral === true,
+        overwrites: sheet.isBooked !== true,
         columns: sheet.columns.map((column) => {
           const { heading, isRequired, rule, values, labels, example } = describeColumn(ctx, name, column)
           return {

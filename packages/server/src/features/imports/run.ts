@@ -113,6 +113,7 @@ function workOf(run: ImportRun, file: ImportFile, handlers: Handlers): Work {
     kind: name,
     sheet,
     binding: bindMapping(sheet, file.headings, run.mapping).binding,
+    fileHash: file.hash,
     entityId: run.entityId ?? undefined,
     overwrites: run.conflictAction === 'Overwrite',
     handlers,
@@ -337,6 +338,12 @@ async function takeSlice(
   const until = performance.now() + sliceMillis
   const takeAll = async () => {
     await logic.prepare?.(ctx, batch, work)
+    const together = await takeTogether(ctx, logic, batch, work)
+    if (together) {
+      outcomes.push(...together)
+      return
+    }
+    if (logic.takeMany) await logic.prepare?.(ctx, batch, work)
     for (const record of batch) {
       outcomes.push(await takeOne(ctx, logic, record, work))
       if (performance.now() > until) return
@@ -357,6 +364,23 @@ async function takeSlice(
   return outcomes.map((one) =>
     one.outcome === 'Created' ? { ...one, recordId: undefined, version: undefined } : one,
   )
+}
+
+/** Records of a kind that are saved together; undefined where each is saved for itself, as also after a fault among them. */
+async function takeTogether(
+  ctx: Ctx,
+  { takeMany }: KindLogic,
+  batch: readonly RecordRows[],
+  work: Work,
+): Promise<Outcome[] | undefined> {
+  if (!takeMany) return undefined
+  try {
+    return await ctx.savepoint(() => takeMany(ctx, batch, work))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    ctx.log.error({ err: error }, 'rows of an import together')
+    return undefined
+  }
 }
 
 async function takeOne(ctx: Ctx, logic: KindLogic, record: RecordRows, work: Work): Promise<Outcome> {

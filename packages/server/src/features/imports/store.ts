@@ -14,6 +14,8 @@ export interface ImportFile {
   readonly entityId: number | null
   readonly fileId: number | null
   readonly fileName: string
+  /** Of its content. */
+  readonly hash: string
   readonly format: 'xlsx' | 'xls' | 'csv'
   readonly bytes: number
   readonly sheet: string
@@ -41,7 +43,7 @@ export function requireKind(ctx: Ctx, kind: ImportKindName): void {
 export const mayImport = (ctx: Ctx, kind: ImportKindName): boolean =>
   sheetOf(kind).sheet.rights.some((right) => ctx.can(right))
 
-const fileColumns = sql`f.id, f.kind, f.entity_id, f.file_id, f.file_name, f.format, f.bytes, f.sheet, f.sheets, f.heading_row, f.headings, f.head,
+const fileColumns = sql`f.id, f.kind, f.entity_id, f.file_id, f.file_name, encode(f.file_hash, 'hex') as hash, f.format, f.bytes, f.sheet, f.sheets, f.heading_row, f.headings, f.head,
   f.layout, f.row_count, f.created_by`
 
 export async function fileOf(ctx: Ctx, id: number): Promise<ImportFile> {

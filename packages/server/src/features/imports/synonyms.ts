@@ -59,6 +59,16 @@ export const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>
     Draft: 'draft|saved',
   },
   noteType: { Credit: 'c|cr|credit|credit note|crn', Debit: 'd|dr|debit|debit note|dbn' },
+  type: {
+    Invoice: 'invoice|sales|sale|sales invoice|tax invoice|inv|receivable|sundry debtors',
+    CustomerDebitNote: 'debit note|sales debit note|customer debit note',
+    CustomerCreditNote: 'credit note|sales credit note|sale return|sales return|customer credit note',
+    AdvanceReceived: 'advance received|receipt|customer advance|advance from customer',
+    Bill: 'bill|purchase|purchases|purchase invoice|purchase bill|payable|sundry creditors',
+    SupplierNote: 'supplier note|purchase return|vendor credit|supplier credit note|purchase debit note',
+    AdvancePaid: 'advance paid|payment|supplier advance|advance to supplier|vendor advance',
+  },
+  side: { Sale: 'sale|sales|selling|s', Purchase: 'purchase|purchases|buying|p' },
   openingBalanceSide: {
     Debit: 'd|dr|dr.|debit|receivable|to receive|to collect|you ll get',
     Credit: 'c|cr|cr.|credit|payable|to pay|you ll give',

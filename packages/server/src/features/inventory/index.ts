@@ -1,6 +1,7 @@
 export { belowStock, warnsOfStock } from './below.ts'
 export { lowStockNotices, lowStockOf } from './low-stock.ts'
 export { keepStockMonths } from './months.ts'
+export { addOpeningStocks, openingStockIssues, removeOpeningStock } from './openings.ts'
 export {
   inventoryRoutes,
   labelRoutes,

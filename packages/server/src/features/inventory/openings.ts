@@ -12,26 +12,109 @@ import { stockSettings } from './settings.ts'
 
 type Calls = typeof inventoryCalls
 
+type Stock = ParsedOf<Calls['saveOpeningStocks']>['stocks'][number]
+
+/** Rows of opening stock as the master of batches spells them, the day they are of, and all that is wrong with them. */
+async function checkedOpenings(
+  ctx: Ctx,
+  input: ParsedOf<Calls['saveOpeningStocks']>,
+): Promise<{
+  readonly stocks: readonly Stock[]
+  readonly date: string | undefined
+  readonly issues: BookIssue[]
+}> {
+  const { entityId } = input
+  const stocks = asSpelled(input.stocks, await knownBatches(ctx, input.stocks))
+  ctx.requireActive(entityId)
+  const { from } = await stockSettings(ctx, entityId)
+  const date = input.date ?? from ?? undefined
+  return {
+    stocks,
+    date,
+    issues: [
+      ...(await rowIssues(ctx, { entityId, date, rows: stocks, list: 'stocks' })),
+      ...(date === undefined && stocks.length > 0 ? [{ path: 'date', code: 'REQUIRED' } as const] : []),
+      ...stocks.flatMap(({ quantity }, index): BookIssue[] =>
+        Decimal.of(quantity).isPositive()
+          ? []
+          : [{ path: `stocks[${index}].quantity`, code: 'NOT_POSITIVE' }],
+      ),
+      ...twiceIssues(entityId, stocks),
+    ],
+  }
+}
+
 /** Replaces what was there when the books of stock began. */
 export async function saveOpeningStocks(
   ctx: Ctx,
   input: ParsedOf<Calls['saveOpeningStocks']>,
 ): Promise<ReplyOf<Calls['saveOpeningStocks']>> {
   const { entityId } = input
-  const stocks = asSpelled(input.stocks, await knownBatches(ctx, input.stocks))
-  ctx.requireActive(entityId)
-  const { from } = await stockSettings(ctx, entityId)
-  const date = input.date ?? from ?? undefined
-  const issues: BookIssue[] = [
-    ...(await rowIssues(ctx, { entityId, date, rows: stocks, list: 'stocks' })),
-    ...(date === undefined && stocks.length > 0 ? [{ path: 'date', code: 'REQUIRED' } as const] : []),
-    ...stocks.flatMap(({ quantity }, index): BookIssue[] =>
-      Decimal.of(quantity).isPositive() ? [] : [{ path: `stocks[${index}].quantity`, code: 'NOT_POSITIVE' }],
-    ),
-    ...twiceIssues(entityId, stocks),
-  ]
+  const { stocks, date, issues } = await checkedOpenings(ctx, input)
   if (issues.length > 0) throw invalid(issues)
-  const rows = stocks.map((stock) => ({
+  await sql`delete from stock_openings o where o.subscriber_id = current_subscriber() and o.entity_id = ${entityId}`.execute(
+    ctx.db,
+  )
+  await putOpenings(ctx, entityId, date, stocks)
+  await refusingShortages(stocks, () =>
+    sql`select post_stock_openings(${entityId}, true)`.execute(ctx.db).then(() => undefined),
+  )
+  return {
+    count: stocks.length,
+    value: Decimal.sum(stocks.map(({ value }) => twoPlaces(value))).toFixed(2),
+  }
+}
+
+/** What is wrong with rows that would be put beside what is there; issues of no row are of all of them. */
+export const openingStockIssues = async (
+  ctx: Ctx,
+  entityId: number,
+  stocks: readonly Stock[],
+): Promise<readonly BookIssue[]> => (await checkedOpenings(ctx, { entityId, stocks: [...stocks] })).issues
+
+/** Puts rows that were checked beside what is there, or in the place of those of the same item, place and batch; ids in their order. */
+export async function addOpeningStocks(
+  ctx: Ctx,
+  entityId: number,
+  input: readonly Stock[],
+): Promise<readonly number[]> {
+  const { stocks, date } = await checkedOpenings(ctx, { entityId, stocks: [...input] })
+  const ids = await putOpenings(ctx, entityId, date, stocks)
+  await postItems(ctx, entityId, stocks)
+  return ids
+}
+
+/** Takes a row back; refused where what was there of it is gone. */
+export async function removeOpeningStock(
+  ctx: Ctx,
+  { id, entityId, itemId }: { readonly id: number; readonly entityId: number; readonly itemId: number },
+): Promise<void> {
+  ctx.requireActive(entityId)
+  await sql`delete from stock_openings o where o.subscriber_id = current_subscriber() and o.id = ${id}`.execute(
+    ctx.db,
+  )
+  await postItems(ctx, entityId, [{ itemId }])
+}
+
+const postItems = (
+  ctx: Ctx,
+  entityId: number,
+  stocks: readonly { readonly itemId: number; readonly serials?: readonly string[] | undefined }[],
+): Promise<void> =>
+  refusingShortages(stocks, () =>
+    sql`select post_item_openings(${entityId}, ${[...new Set(stocks.map(({ itemId }) => itemId))]}::bigint[], true)`
+      .execute(ctx.db)
+      .then(() => undefined),
+  )
+
+async function putOpenings(
+  ctx: Ctx,
+  entityId: number,
+  date: string | undefined,
+  stocks: readonly Stock[],
+): Promise<readonly number[]> {
+  const rows = stocks.map((stock, place) => ({
+    place,
     item_id: stock.itemId,
     place_id: stock.locationId ?? entityId,
     batch: stock.batch ?? '',
@@ -41,18 +124,16 @@ export async function saveOpeningStocks(
     quantity: stock.quantity,
     value: twoPlaces(stock.value),
   }))
-  await sql`delete from stock_openings o where o.subscriber_id = current_subscriber() and o.entity_id = ${entityId}`.execute(
-    ctx.db,
-  )
-  await sql`insert into stock_openings (subscriber_id, entity_id, item_id, place_id, batch, manufactured_on, expires_on, serials, date, quantity, value, created_by)
+  const { rows: put } = await sql<{ id: number; itemId: number; placeId: number; batch: string }>`
+    insert into stock_openings (subscriber_id, entity_id, item_id, place_id, batch, manufactured_on, expires_on, serials, date, quantity, value, created_by)
     select current_subscriber(), ${entityId}, r.item_id, r.place_id, r.batch, r.manufactured_on, r.expires_on, case when json_typeof(r.serials) = 'array' then (select array_agg(s) from json_array_elements_text(r.serials) s) end, ${date ?? null}::date, r.quantity, r.value, current_user_id()
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (item_id bigint, place_id bigint, batch text, manufactured_on date, expires_on date, serials json, quantity numeric, value numeric)`.execute(
-    ctx.db,
-  )
-  await refusingShortages(stocks, () =>
-    sql`select post_stock_openings(${entityId}, true)`.execute(ctx.db).then(() => undefined),
-  )
-  return { count: rows.length, value: Decimal.sum(rows.map(({ value }) => value)).toFixed(2) }
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (place int, item_id bigint, place_id bigint, batch text, manufactured_on date, expires_on date, serials json, quantity numeric, value numeric)
+    order by r.place
+    on conflict (subscriber_id, entity_id, item_id, place_id, batch) do update set manufactured_on = excluded.manufactured_on, expires_on = excluded.expires_on,
+      serials = excluded.serials, quantity = excluded.quantity, value = excluded.value
+    returning id, item_id, place_id, batch`.execute(ctx.db)
+  const ids = new Map(put.map((row) => [`${row.itemId} ${row.placeId} ${row.batch}`, row.id]))
+  return rows.map((row) => ids.get(`${row.item_id} ${row.place_id} ${row.batch}`)!)
 }
 
 const twoPlaces = (amount: string) => Decimal.of(amount).truncate(2).toFixed(2)

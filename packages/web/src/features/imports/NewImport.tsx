@@ -173,7 +173,9 @@ export function NewImport() {
             onNext={() => setMapped(true)}
           />
         )}
-        {step === 'run' && taken && <RunStep read={taken.read} mapping={mapping} />}
+        {step === 'run' && kind && taken && (
+          <RunStep read={taken.read} mapping={mapping} overwrites={kind.overwrites} />
+        )}
       </section>
     </div>
   )

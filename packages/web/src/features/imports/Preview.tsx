@@ -6,6 +6,7 @@ import css from './imports.module.css'
 export function Preview({ preview: { columns, rows } }: { preview: Reply<'import.preview'> }) {
   const t = useT()
   if (columns.length === 0 || rows.length === 0) return null
+  const hasSide = rows.some(({ side }) => side !== null)
   const isGood = rows.every(({ problems }) => problems.length === 0)
   return (
     <div className={css.part}>
@@ -16,6 +17,7 @@ export function Preview({ preview: { columns, rows } }: { preview: Reply<'import
           <thead>
             <tr>
               <th scope="col">{t('imports.row')}</th>
+              {hasSide && <th scope="col">{t('imports.side')}</th>}
               {columns.map(({ path, label }) => (
                 <th key={path} scope="col">
                   {label}
@@ -24,7 +26,7 @@ export function Preview({ preview: { columns, rows } }: { preview: Reply<'import
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, values, problems }) => {
+            {rows.map(({ row, values, side, problems }) => {
               const ofRow = problems.filter(
                 ({ column }) => !columns.some(({ heading }) => heading === column),
               )
@@ -38,6 +40,7 @@ export function Preview({ preview: { columns, rows } }: { preview: Reply<'import
                       </small>
                     ))}
                   </th>
+                  {hasSide && <td>{side && t(side === 'Debit' ? 'ledger.dr' : 'ledger.cr')}</td>}
                   {columns.map(({ path, heading }, index) => {
                     const faults = problems.filter(({ column }) => column === heading)
                     return (

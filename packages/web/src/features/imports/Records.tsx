@@ -16,6 +16,7 @@ const views: Readonly<Record<string, string>> = {
   party: 'view-party',
   item: 'view-item',
   vendor: 'view-vendor',
+  priceList: 'view-price-list',
 }
 
 interface Props {

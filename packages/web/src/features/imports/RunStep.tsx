@@ -16,10 +16,11 @@ const ways = ['good', 'all'] as const
 interface Props {
   readonly read: Reply<'import.read'>
   readonly mapping: Mapping
+  readonly overwrites: boolean
 }
 
 /** What to do with what is there already and with faults; then the trial, or the import. */
-export function RunStep({ read, mapping }: Props) {
+export function RunStep({ read, mapping, overwrites }: Props) {
   const t = useT()
   const nav = useNav()
   const follow = useFollow()
@@ -47,18 +48,22 @@ export function RunStep({ read, mapping }: Props) {
   return (
     <>
       <ProblemLines lines={problems} />
-      <Radio.Group
-        name="conflictAction"
-        label={t('imports.conflict')}
-        value={conflictAction}
-        onChange={(value) => setConflict(value as typeof conflictAction)}
-      >
-        <div className={css.choices}>
-          {conflicts.map((value) => (
-            <Radio key={value} value={value} label={t(`imports.conflict.${value}`)} />
-          ))}
-        </div>
-      </Radio.Group>
+      {overwrites ? (
+        <Radio.Group
+          name="conflictAction"
+          label={t('imports.conflict')}
+          value={conflictAction}
+          onChange={(value) => setConflict(value as typeof conflictAction)}
+        >
+          <div className={css.choices}>
+            {conflicts.map((value) => (
+              <Radio key={value} value={value} label={t(`imports.conflict.${value}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+      ) : (
+        <p>{t('imports.keepsBooked')}</p>
+      )}
       <Radio.Group
         name="which"
         label={t('imports.which')}

@@ -2,7 +2,8 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import { useNav } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -21,6 +22,7 @@ const most = 5000
 export function OpeningStock() {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const stock = useStockPlaces(Number(nav.search['entityId'] ?? 0) || undefined)
   const { entityId, places } = stock
   const stored = useCall(
@@ -97,6 +99,7 @@ export function OpeningStock() {
           <div className={css.head}>
             <DateInput label={t('stock.openingDay')} value={day ?? ''} onChange={setDate} required />
             <p className="muted">{t('stock.pasteText')}</p>
+            {rights.may('INV_OPN') && <To to="import?new=OpeningStock">{t('imports.here')}</To>}
           </div>
           <StockGrid
             label={t('stock.openingTitle')}

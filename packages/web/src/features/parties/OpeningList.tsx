@@ -147,7 +147,7 @@ export function OpeningList() {
         rowActions={rowActions}
         exportCall="openingItem.export"
         exportRight="PTY_DD_EX"
-        template={{ kind: 'openingItem', right: 'PTY_IMP' }}
+        template={{ kind: 'openingItem', right: 'PTY_IMP', imports: 'OpeningItems' }}
         emptyText="opening.empty"
       />
       {open === 'new' && <OpeningDialog onClose={close} />}

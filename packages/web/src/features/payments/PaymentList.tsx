@@ -203,6 +203,7 @@ function PaymentList({ kind, more = [] }: { kind: PaymentKind; more?: readonly C
         open={(row) => paymentPath(kind, 'view', row.id)}
         exportCall={`${kind}.export`}
         exportRight={paymentRight(kind, 'DD_EX')}
+        template={{ kind: 'payment', right: paymentRight(kind, 'AD'), imports: 'Payments' }}
         emptyText={wordsOf[kind].empty}
         {...(kind === 'paymentOut' ? { extra: <ManyBills /> } : {})}
       />

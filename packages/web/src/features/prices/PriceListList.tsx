@@ -82,7 +82,7 @@ export function PriceListList() {
       bulkReachesAll
       exportCall="priceList.export"
       exportRight="PRL_DD_EX"
-      template={{ kind: 'priceListRow', right: 'PRL_IMP' }}
+      template={{ kind: 'priceListRow', right: 'PRL_IMP', imports: 'PriceLists' }}
       emptyText="priceList.empty"
     />
   )

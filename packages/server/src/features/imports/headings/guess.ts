@@ -30,8 +30,9 @@ export function namesOf(kind: ImportSheetKind, sheet: ImportSheet): ReadonlyMap<
     const folded = foldHeading(name)
     if (folded !== '' && !names.has(folded)) names.set(folded, path)
   }
-  for (const { path } of sheet.columns) add(path, path)
+  // The headings of the sample file come first: one of them may be what another field is called within.
   for (const column of sheet.columns) for (const label of labelsOf(column)) add(label, column.path)
+  for (const { path } of sheet.columns) add(path, path)
   const aliases = Object.entries(headingAliases[kind] ?? {})
   // The likeliest name of every field before the second one of any.
   for (let index = 0; index < 40; index++)

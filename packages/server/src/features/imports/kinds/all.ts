@@ -4,8 +4,18 @@ import { documentLogic } from './document.ts'
 import type { KindLogic } from './kind.ts'
 import { masterLogic } from './master.ts'
 import { masters } from './masters.ts'
+import { openingItemLogic } from './opening-item.ts'
+import { openingStockLogic } from './opening-stock.ts'
+import { paymentLogic } from './payment.ts'
+import { priceListLogic } from './price-list.ts'
 
-const others: Readonly<Partial<Record<ImportSheetKind, KindLogic>>> = { document: documentLogic }
+const others: Readonly<Partial<Record<ImportSheetKind, KindLogic>>> = {
+  document: documentLogic,
+  payment: paymentLogic,
+  openingItem: openingItemLogic,
+  openingStock: openingStockLogic,
+  priceListRow: priceListLogic,
+}
 
 /** How the rows of a sheet become records. */
 export function logicOf(kind: ImportSheetKind): KindLogic {

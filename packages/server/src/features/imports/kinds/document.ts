@@ -9,10 +9,12 @@ import type { Issue } from '../../../platform/errors.ts'
 import { parseInput } from '../../../platform/http/parse.ts'
 import { unknownFinder } from '../../../platform/http/unknown-members.ts'
 import { cancelDocuments, saveDocument } from '../../documents/index.ts'
-import { columnOf, nested } from '../rows.ts'
+import { nested } from '../rows.ts'
 import type { Problem, ReadRow } from '../rows.ts'
+import { earlierOf, lookEarlier, noteEarlier } from './earlier.ts'
 import { itemFinder, partyFinder, placeFinder } from './find.ts'
-import type { Finder, Found } from './find.ts'
+import type { Finder } from './find.ts'
+import { allTexts, entitiesOf, entityOf, headOf, partyIn, textIn, told } from './head.ts'
 import { outcomeOf, problemsOf, Refused } from './kind.ts'
 import type { KindLogic, RecordRows, Work } from './kind.ts'
 import { textOf } from '../text-of.ts'
@@ -31,23 +33,15 @@ const turned = new Set([
   'precedingDate',
 ])
 
-const text = (row: ReadRow, path: string) => {
-  const value = row.values.get(path)
-  return typeof value === 'string' ? value : ''
-}
-
 /** What a document is known by within its file and when it comes again: the reference, its number, or that of its supplier. */
 const referenceOf = (row: ReadRow): string =>
-  text(row, 'reference') ||
-  text(row, 'number') ||
-  (text(row, 'supplierNumber') && `${text(row, 'supplierNumber')} ${partyOf(row)}`)
-
-const partyOf = (row: ReadRow) => text(row, 'partyCode') || text(row, 'partyGstin') || text(row, 'partyName')
+  textIn(row, 'reference') ||
+  textIn(row, 'number') ||
+  (textIn(row, 'supplierNumber') && `${textIn(row, 'supplierNumber')} ${partyIn(row)}`)
 
 interface Finders {
   readonly parties: Finder
   readonly items: Finder
-  readonly entities: Finder
   readonly places: Finder
 }
 
@@ -57,29 +51,23 @@ function findersOf({ known }: Work): Finders {
   const finders = {
     parties: partyFinder(),
     items: itemFinder(),
-    entities: placeFinder(['Entity']),
     places: placeFinder(['ChildEntity']),
   }
   known.set('finders', finders)
   return finders
 }
 
-/** A document that the same reference has made before. */
-interface Earlier {
-  readonly key: string
-  readonly importId: number
-  readonly row: number
-  readonly documentId: number | null
-  readonly version: number | null
-  readonly fileName: string
-  readonly outcome: string
+/** A document by what an import made of it. */
+const books = {
+  from: sql`select x.id, x.version from documents x where x.subscriber_id = r.subscriber_id and x.id = r.record_id and x.status <> 'Delete'`,
 }
+const isOfLine = (path: string) => path.startsWith('lines.')
 
 /** Documents of all kinds: rows of one reference are the lines of one, saved as forms and programs save it. */
 export const documentLogic: KindLogic = {
   keyOf(row) {
     const reference = referenceOf(row)
-    if (reference !== '') return `${text(row, 'kind')} ${reference}`.toLowerCase()
+    if (reference !== '') return `${textIn(row, 'kind')} ${reference}`.toLowerCase()
     // Where cells are merged, or only the first row of a document is filled, the others have lines alone.
     const hasHead = [...row.values.keys()].some((path) => !path.startsWith('lines.'))
     return [...row.texts.keys()].some((path) => path.startsWith('lines.')) && !hasHead ? '' : undefined
@@ -87,19 +75,19 @@ export const documentLogic: KindLogic = {
 
   async prepare(ctx, records, work) {
     const finders = findersOf(work)
-    const all = (path: string) => records.flatMap(({ rows }) => rows.map((row) => text(row, path)))
+    const all = (path: string) => allTexts(records, path)
     await finders.parties.look(ctx, [...all('partyCode'), ...all('partyGstin'), ...all('partyName')])
     await finders.items.look(ctx, all('lines.itemCode'))
-    await finders.entities.look(ctx, all('entity'))
+    await entitiesOf(work).look(ctx, all('entity'))
     await finders.places.look(ctx, all('place'))
     const keys = records.flatMap((record) => keyOf(record, work) ?? [])
-    work.known.set('earlier', await earlierOf(ctx, work, keys))
+    await lookEarlier(ctx, work, keys, books)
   },
 
   async take(ctx, record, work) {
     const [first] = record.rows
     const problems = record.rows.flatMap((row) => row.problems)
-    const { head, issues } = headOf(record, work)
+    const { head, issues } = headOf(record, work, referenceOf(first!), isOfLine)
     const kind = first!.values.get('kind') as OfferedKind | undefined
     const known = kind !== undefined && kind in documentCallsByKind
     if (!known && !problems.some(({ path }) => path === 'kind'))
@@ -117,8 +105,7 @@ export const documentLogic: KindLogic = {
     const entityId = entityOf(record, work, issues)
     if (!known || entityId === undefined) throw new Refused([...problems, ...issues])
     const key = keyOf(record, work)
-    const earlier =
-      key === undefined ? undefined : (work.known.get('earlier') as Map<string, Earlier>).get(key)
+    const earlier = earlierOf(work, key)
     const reference = referenceOf(first!)
     if (earlier && earlier.importId === work.importId && earlier.row !== first!.number)
       throw new Refused(
@@ -126,14 +113,14 @@ export const documentLogic: KindLogic = {
           { path: 'reference', code: 'IMPORT_APART', params: { reference, row: String(earlier.row) } },
         ]),
       )
-    const label = reference || partyOf(first!)
+    const label = reference || partyIn(first!)
     const common = { label, recordKind: kind, key }
-    const isThere = earlier?.documentId != null
+    const isThere = earlier?.recordId != null
     if (isThere && !work.overwrites)
       return outcomeOf(record, {
         ...common,
         outcome: 'Skipped',
-        recordId: earlier.documentId!,
+        recordId: earlier.recordId!,
         reason: { key: 'import.skipped.imported', params: { file: earlier.fileName } },
       })
     const right = `${documentKinds[kind].rights}_${isThere ? 'ED' : 'AD'}` as RightCode
@@ -156,14 +143,14 @@ export const documentLogic: KindLogic = {
           unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
         ),
       )
-    const sent = isThere ? { ...body, id: earlier.documentId!, version: earlier.version! } : body
+    const sent = isThere ? { ...body, id: earlier.recordId!, version: earlier.version! } : body
     ctx.requireActive(entityId)
     const saved = await saveDocument(
       ctx,
       kind,
       parseInput(schema, sent) as Parameters<typeof saveDocument>[2],
     )
-    note(work, key, first!.number)
+    noteEarlier(work, key, first!.number)
     return outcomeOf(record, {
       ...common,
       label: [reference, saved.number].filter(Boolean).join(' · ') || label,
@@ -221,83 +208,10 @@ function finderOf(kind: OfferedKind): (input: unknown) => string[] {
 function keyOf(record: RecordRows, work: Work): string | undefined {
   const [first] = record.rows
   const reference = referenceOf(first!)
-  const kind = text(first!, 'kind')
+  const kind = textIn(first!, 'kind')
   if (reference === '' || kind === '') return undefined
-  const entity = text(first!, 'entity').toLowerCase() || String(work.entityId ?? '')
+  const entity = textIn(first!, 'entity').toLowerCase() || String(work.entityId ?? '')
   return `document ${entity} ${kind} ${reference.toLowerCase()}`.slice(0, 300)
-}
-
-function note(work: Work, key: string | undefined, row: number): void {
-  if (key === undefined) return
-  ;(work.known.get('earlier') as Map<string, Earlier>).set(key, {
-    key,
-    importId: work.importId,
-    row,
-    documentId: null,
-    version: null,
-    fileName: '',
-    outcome: 'Created',
-  })
-}
-
-/** What references have made before: in this run, or in one that was not undone. */
-async function earlierOf(
-  ctx: Ctx,
-  { importId }: Work,
-  keys: readonly string[],
-): Promise<Map<string, Earlier>> {
-  if (keys.length === 0) return new Map()
-  const { rows } = await sql<Earlier>`
-    select distinct on (r.record_key) r.record_key as key, r.import_id, r.row_number as row, r.outcome, f.file_name,
-      d.id as document_id, d.version
-    from import_records r
-      join imports i on i.subscriber_id = r.subscriber_id and i.id = r.import_id
-      join import_files f on f.subscriber_id = i.subscriber_id and f.id = i.import_file_id
-      left join documents d on d.subscriber_id = r.subscriber_id and d.id = r.record_id and d.status <> 'Delete'
-    where r.subscriber_id = current_subscriber() and r.record_key = any(${[...new Set(keys)]}::text[]) and r.undone_at is null
-      and r.outcome in ('Created', 'Changed') and (r.import_id = ${importId} or (not i.is_dry_run and d.id is not null))
-    order by r.record_key, (r.import_id = ${importId}) desc, r.import_id desc`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
-/** What all rows say of the document; a field that two rows fill differently is told. */
-function headOf(record: RecordRows, { binding }: Work) {
-  const head = new Map<string, unknown>()
-  const issues: Problem[] = []
-  for (const row of record.rows)
-    for (const [path, value] of row.values) {
-      if (path.startsWith('lines.')) continue
-      const before = head.get(path)
-      if (before === undefined) head.set(path, value)
-      else if (JSON.stringify(before) !== JSON.stringify(value))
-        issues.push({
-          row: row.number,
-          path,
-          column: columnOf(binding, path)?.heading ?? null,
-          value: row.texts.get(path) ?? '',
-          code: 'IMPORT_DIFFERS',
-          params: { reference: referenceOf(record.rows[0]!), first: textOf(before), value: textOf(value) },
-        })
-    }
-  return { head, issues }
-}
-
-function entityOf(record: RecordRows, work: Work, issues: Problem[]): number | undefined {
-  const named = text(record.rows[0]!, 'entity')
-  if (named === '') {
-    if (work.entityId === undefined)
-      issues.push(...problemsOf(record, work, [{ path: 'entity', code: 'IMPORT_ENTITY' }]))
-    return work.entityId
-  }
-  return told(findersOf(work).entities.get(named), named, (issue) =>
-    issues.push(...problemsOf(record, work, [{ path: 'entity', ...issue }])),
-  )
-}
-
-function told(found: Found, name: string, tell: (issue: Omit<Issue, 'path'>) => void): number | undefined {
-  if (typeof found === 'number') return found
-  tell(found === 'several' ? { code: 'IMPORT_NAME_TWICE', params: { name } } : { code: 'UNKNOWN_RECORD' })
-  return undefined
 }
 
 interface Making {

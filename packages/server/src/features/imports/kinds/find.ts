@@ -70,3 +70,25 @@ export const placeFinder = (types: readonly string[]) =>
           and k.key in (lower(e.gstin), lower(e.code), lower(e.name))
       group by k.key`,
   )
+
+/** Categories by code or name. */
+export const categoryFinder = () =>
+  new Finder(
+    (names) => sql`
+      select k.key, (array_agg(c.id order by lower(c.code) = k.key desc nulls last, c.id))[1] as id,
+        count(*) filter (where lower(c.code) = k.key) = 0 and count(*) > 1 as several
+      from unnest(${[...names]}::text[]) as k (key)
+        join categories c on c.subscriber_id = current_subscriber() and c.status = 'Active' and k.key in (lower(c.code), lower(c.name))
+      group by k.key`,
+  )
+
+/** Party groups by code or name. */
+export const partyGroupFinder = () =>
+  new Finder(
+    (names) => sql`
+      select k.key, (array_agg(g.id order by lower(g.code) = k.key desc nulls last, g.id))[1] as id,
+        count(*) filter (where lower(g.code) = k.key) = 0 and count(*) > 1 as several
+      from unnest(${[...names]}::text[]) as k (key)
+        join party_groups g on g.subscriber_id = current_subscriber() and g.status = 'Active' and k.key in (lower(g.code), lower(g.name))
+      group by k.key`,
+  )

@@ -18,6 +18,8 @@ export interface Work {
   readonly kind: ImportSheetKind
   readonly sheet: ImportSheet
   readonly binding: Binding
+  /** Of the content: the same file again is known by it. */
+  readonly fileHash: string
   readonly entityId: number | undefined
   readonly overwrites: boolean
   readonly handlers: Handlers
@@ -43,6 +45,8 @@ export interface KindLogic {
   readonly prepare?: (ctx: Ctx, records: readonly RecordRows[], work: Work) => Promise<void>
   /** Saves one record; what it throws is undone, and the record refused. */
   readonly take: (ctx: Ctx, record: RecordRows, work: Work) => Promise<Outcome>
+  /** Saves records together where each alone would cost as much as all; the outcomes are in their order. `take` is for one that is corrected. */
+  readonly takeMany?: (ctx: Ctx, records: readonly RecordRows[], work: Work) => Promise<Outcome[]>
   /** Takes a record back; answers why it is kept, where it is. */
   readonly undo: (ctx: Ctx, entry: UndoEntry, handlers: Handlers) => Promise<string | undefined>
 }
@@ -64,19 +68,31 @@ export const outcomeOf = (
 /** Issues of a body as problems of the cells that it was read from. `lines`: row and line of each entry of its list. */
 export function problemsOf(
   record: RecordRows,
-  { binding }: Pick<Work, 'binding'>,
+  work: Pick<Work, 'binding'>,
   issues: readonly (Issue & { readonly isWarning?: boolean })[],
   { list = 'lines' }: { readonly list?: string } = {},
 ): Problem[] {
-  return issues.map(({ path, code, params, isWarning }) => {
-    const at = dotted(path)
+  return issues.flatMap((issue) => {
+    const at = dotted(issue.path)
     const found = new RegExp(`^${list}\\.(\\d+)(?:\\.(.*))?$`).exec(at)
-    const row = record.rows[found ? Number(found[1]) : 0] ?? record.rows[0]!
-    const field = found ? `${list}.${found[2] ?? ''}`.replace(/\.$/, '') : at
-    const bound = columnOf(binding, field)
+    const path = found ? `${list}.${found[2] ?? ''}`.replace(/\.$/, '') : at
+    return problemsAt(record, work, [{ ...issue, path }], found ? Number(found[1]) : 0)
+  })
+}
+
+/** The same of one row, by the fields of the sheet. */
+export function problemsAt(
+  record: RecordRows,
+  { binding }: Pick<Work, 'binding'>,
+  issues: readonly (Issue & { readonly isWarning?: boolean })[],
+  at = 0,
+): Problem[] {
+  const row = record.rows[at] ?? record.rows[0]!
+  return issues.map(({ path, code, params, isWarning }) => {
+    const bound = columnOf(binding, path)
     return {
       row: row.number,
-      path: bound?.column.path ?? field,
+      path: bound?.column.path ?? path,
       column: bound?.heading ?? null,
       value: bound ? (row.texts.get(bound.column.path) ?? '') : '',
       code,
@@ -84,6 +100,23 @@ export function problemsOf(
       ...(isWarning ? { isWarning } : {}),
     }
   })
+}
+
+/** What a save refuses, by row and field of the sheet; undefined where it was refused for something else. */
+export function refusedBy(
+  error: unknown,
+  record: RecordRows,
+  work: Work,
+  placeOf: (path: string) => { readonly path: string; readonly at?: number | undefined },
+): Refused | undefined {
+  const issues = error instanceof AppError ? (error.detail.issues ?? []) : []
+  if (issues.length === 0) return undefined
+  return new Refused(
+    issues.flatMap((issue) => {
+      const { path, at } = placeOf(dotted(issue.path))
+      return problemsAt(record, work, [{ ...issue, path }], at)
+    }),
+  )
 }
 
 /** Why a record is refused; undefined where the fault is none of its own, so that the whole step is tried again. */

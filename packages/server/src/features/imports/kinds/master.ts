@@ -49,7 +49,7 @@ export function masterLogic(master: MasterKind): KindLogic {
     },
     take: (ctx, record, work) => take(ctx, master, record, work),
     undo: (ctx, entry, handlers) =>
-      undo(ctx, master, entry, (name, input) => handlers.make(ctx, name, input)),
+      undoMaster(ctx, master, entry, (name, input) => handlers.make(ctx, name, input)),
   }
 }
 
@@ -222,7 +222,7 @@ const isSame = (was: unknown, now: unknown): boolean => {
 const isNumeric = (value: unknown) => /^-?\d{1,15}(?:\.\d+)?$/.test(String(value))
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : textOf(value))
 
-function withoutNull(value: unknown): unknown {
+export function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -249,9 +249,15 @@ function dropEmptyParts(body: Record<string, unknown>): void {
   }
 }
 
-async function undo(
+/** Deletes what was created, and gives what was changed its fields back. */
+export async function undoMaster(
   ctx: Ctx,
-  { resource, table, isNeverDeleted, free }: MasterKind,
+  {
+    resource,
+    table,
+    isNeverDeleted,
+    free,
+  }: Pick<MasterKind, 'resource' | 'table' | 'isNeverDeleted' | 'free'>,
   entry: UndoEntry,
   make: <T>(name: string, input: unknown) => Promise<T>,
 ): Promise<string | undefined> {
