@@ -26,6 +26,7 @@ import { remind } from './features/reminders.ts'
 import { closeImportReaders, importJobs } from './features/imports/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
+import { removeLeftFiles } from './platform/files/temporary.ts'
 import { anchorFileOf, keeperOfAnchors } from './platform/audit/anchors.ts'
 import { headsOf, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
@@ -160,6 +161,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       copyTo: config.auditAnchorsTo,
       log: services.log,
     })
+    await removeLeftFiles()
     if (config.worker) {
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,
@@ -186,6 +188,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
             run: async () => noteAnchors(await headsOf(pools.owner, services.clock)),
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+          { name: 'leftFiles', everySeconds: 3600, run: () => removeLeftFiles() },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'callbacks', everySeconds: 30, run: () => wakeOverdueCallbacks(services) },
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },

@@ -5,6 +5,7 @@ import { proofs } from '../../src/features/ledger/index.ts'
 import { booksOf, differences, seeded } from '../books-of.ts'
 import { gstinOf, startTestServer } from '../call-helpers.ts'
 import type { AnyBody, TestServer, TestSubscriber } from '../call-helpers.ts'
+import { killedImports } from '../import-kills.ts'
 import { addSeries } from '../shop.ts'
 import { forgetWorkers, startWorker } from '../worker-life.ts'
 
@@ -265,4 +266,18 @@ test('an import that a person stops keeps what it has made, says so, and is undo
   } finally {
     worker.kill('SIGKILL')
   }
+})
+
+test('a file of 5,000 rows whose worker is killed at twenty points, also while it is read, is what a clean run makes of it', async () => {
+  const { whileRead, whileTaken, wrong } = await killedImports(server, {
+    rows: 5000,
+    goodEvery: 20,
+    imports: 3,
+    whileReading: 3,
+    inAll: 20,
+    seed: 5,
+  })
+  expect(wrong).toEqual([])
+  expect(whileRead.length).toBeGreaterThanOrEqual(3)
+  expect(whileRead.length + whileTaken.length).toBeGreaterThanOrEqual(20)
 })

@@ -1,8 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -24,6 +21,7 @@ import { bindMapping, readRow } from './rows.ts'
 import type { Binding, FileRow, ReadRow } from './rows.ts'
 import { fileOf, forgetOutcomes, keepOutcomes, rowsAt, rowsOf, runOf, sheetOf } from './store.ts'
 import type { ImportFile, ImportRun } from './store.ts'
+import { temporaryPlace } from '../../platform/files/temporary.ts'
 
 export interface ImportInput {
   readonly importId: number
@@ -181,7 +179,7 @@ async function stageRows(job: Job<ImportInput, Checkpoint>, file: ImportFile): P
       ctx.db,
     ),
   )
-  const place = path.join(tmpdir(), `bahi-import-${randomUUID()}`)
+  const place = temporaryPlace('import')
   try {
     const parts = readFile((work) => job.inTransaction(({ db }) => work(db)), subscriberId, fileId)
     await pipeline(Readable.from(parts), createWriteStream(place, { mode: 0o600 }))

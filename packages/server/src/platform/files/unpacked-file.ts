@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Bytes } from './store.ts'
 import { unpacked } from './zip.ts'
 import type { UnpackLimit, ZipEntry } from './zip.ts'
+import { temporaryPlace } from './temporary.ts'
 
 /** An entry of an archive that is a file to be read from anywhere, as a workbook is: it waits on the disk while `work` reads it. */
 export async function* unpackedFile<T>(
@@ -13,7 +11,7 @@ export async function* unpackedFile<T>(
   limit: UnpackLimit,
   work: (file: Bytes) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
-  const place = path.join(tmpdir(), `bahi-unpacked-${randomUUID()}`)
+  const place = temporaryPlace('unpacked')
   const file = await open(place, 'wx+', 0o600)
   try {
     // Without a name it goes with the process, whatever becomes of that.

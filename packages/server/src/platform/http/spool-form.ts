@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isUtf8 } from 'node:buffer'
 import { SpooledFile } from '@bahi/contracts/spooled-file.ts'
 import { AppError } from '../errors.ts'
+import { temporaryPlace } from '../files/temporary.ts'
 
 const mostFields = 20
 const mostFieldBytes = 10_000
@@ -169,7 +167,7 @@ interface OpenFile {
 }
 
 async function openFile(name: string): Promise<OpenFile> {
-  const file = path.join(tmpdir(), `bahi-upload-${randomUUID()}`)
+  const file = temporaryPlace('upload')
   return { name: name || 'file', path: file, handle: await open(file, 'wx', 0o600), size: 0 }
 }
 
