@@ -478,4 +478,5 @@ export const issueCodes: Readonly<Record<string, string>> = {
   IMPORT_FAULT: 'IMPR0027',
   IMPORT_REFUSED: 'IMPR0028',
   IMPORT_NOT_FAILED: 'IMPR0029',
+  IMPORT_FILE_ROW_LONG: 'IMPR0030',
 }

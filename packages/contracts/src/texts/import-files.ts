@@ -337,6 +337,11 @@ export const importFileTexts = rows({
     'في الملف أكثر من {{max}} عمود. أبقِ أعمدة الجدول وحدها.',
     'फ़ाइल में {{max}} से ज़्यादा कॉलम हैं। केवल टेबल के कॉलम रखें।',
   ],
+  'issue.IMPORT_FILE_ROW_LONG': [
+    'A row of the file is longer than {{max}}: rows do not end, or a cell contains a whole file. Save the table again with one row a line.',
+    'في الملف صف أطول من {{max}}: الصفوف لا تنتهي أو في إحدى الخلايا ملف كامل. احفظ الجدول مرة أخرى بصف في كل سطر.',
+    'फ़ाइल की एक लाइन {{max}} से लंबी है: लाइनें ख़त्म नहीं होतीं, या किसी सेल में पूरी फ़ाइल है। टेबल को फिर सेव करें, हर लाइन में एक पंक्ति।',
+  ],
   'issue.IMPORT_NO_HEADINGS': [
     'No row of headings was found. Put the headings in one row above the data, or start with the sample file.',
     'لم يُعثر على صف عناوين. ضع العناوين في صف واحد فوق البيانات أو ابدأ بالملف النموذجي.',

@@ -43,6 +43,11 @@ export class DelimitedReader {
     this.#separatorCode = separator.charCodeAt(0)
   }
 
+  /** Characters of the row that is not whole yet. */
+  get held(): number {
+    return this.#held.length
+  }
+
   /** The rows that a further piece makes whole. */
   take(piece: string): string[][] {
     this.#held += piece

@@ -107,7 +107,7 @@ describe('files that are refused', () => {
       'one row that unpacks to 100 MB',
       'a.xlsx',
       parts(Buffer.concat([Buffer.from('<worksheet><row r="1"><c><v>'), Buffer.alloc(100_000_000, '1')])),
-      'IMPR0009',
+      'IMPR0030',
     ],
     ['a workbook of a million columns', 'a.xlsx', wide(2), 'IMPR0009'],
     ['a text of a million columns', 'a.csv', `Name${',x'.repeat(1_000_000)}`, 'IMPR0009'],

@@ -98,7 +98,9 @@ export async function* sheetsOf(
         let number = 0
         const texts = textsIn(unpacked(bytes, entry, limit))
         const most = mostColumns === undefined ? mostElementLength : mostRowLength
-        for await (const elements of elementsIn(noticing(texts, notices), 'row', most)) {
+        for await (const elements of elementsIn(noticing(texts, notices), 'row', most, (held) =>
+          tooMuch(held, mostColumns),
+        )) {
           const rows: SheetRow[] = []
           for (const { attributes, inner, prefix } of elements) {
             number = Number(attribute(attributes, 'r') ?? number + 1)
@@ -109,6 +111,14 @@ export async function* sheetsOf(
       },
     }
   }
+}
+
+/** Why a row that is not whole yet is more than is read. */
+function tooMuch(held: string, mostColumns: number | undefined): ZipFault['fault'] {
+  if (mostColumns === undefined) return 'damaged'
+  let cells = 0
+  for (const _ of held.matchAll(/<(?:[\w.-]+:)?c[\s>/]/g)) if (++cells > mostColumns) return 'tooWide'
+  return 'rowTooLong'
 }
 
 interface Element {
@@ -123,13 +133,13 @@ async function* elementsIn(
   texts: AsyncIterable<string>,
   name: string,
   mostLength = mostElementLength,
+  faultOf: (held: string) => ZipFault['fault'] = () => 'damaged',
 ): AsyncGenerator<readonly Element[]> {
   let held = ''
   let prefix: string | undefined
   for await (const text of texts) {
     held += text
-    if (held.length > mostLength + text.length)
-      throw new ZipFault(mostLength > mostElementLength ? 'tooWide' : 'damaged')
+    if (held.length > mostLength + text.length) throw new ZipFault(faultOf(held))
     prefix ??= prefixOf(held)
     if (prefix === undefined) continue
     const found: Element[] = []

@@ -5,10 +5,11 @@ import type { Bytes } from './store.ts'
 
 /**
  * Why an archive is not read. `damaged`: it is no ZIP, is cut off, or its contents are not those that it was made of;
- * `unpacksTooFar`: it grows more than any file of its kind does; `tooWide`: a sheet has more columns than are read.
+ * `unpacksTooFar`: it grows more than any file of its kind does; `tooWide`: a sheet has more columns than are read; `rowTooLong`: a row
+ * of few columns that is more than a row is.
  */
 export class ZipFault extends Error {
-  readonly fault: 'damaged' | 'unpacksTooFar' | 'protected' | 'tooWide'
+  readonly fault: 'damaged' | 'unpacksTooFar' | 'protected' | 'tooWide' | 'rowTooLong'
   constructor(fault: ZipFault['fault']) {
     super(fault)
     this.fault = fault

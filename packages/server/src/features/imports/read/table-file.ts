@@ -41,6 +41,8 @@ const mostUnpacked = 4 * 1024 * 1024 * 1024
 /** A workbook of Excel 97 to 2003 is read as a whole; it has 65,536 rows at most. */
 const mostOldBytes = 128 * 1024 * 1024
 const pieceBytes = 256 * 1024
+/** A row of three hundred cells of thousands of characters; more is none. */
+const longestRow = 8 * 1024 * 1024
 export const longestCell = 32_767
 
 /** Opens a file by what is in it, which has to be what its name says. */
@@ -104,6 +106,8 @@ export function faultOf(error: unknown): unknown {
         return new TableFault('IMPORT_FILE_TYPE')
       case 'unpacksTooFar':
         return new TableFault('IMPORT_FILE_TOO_HEAVY')
+      case 'rowTooLong':
+        return rowTooLong()
       case 'tooWide':
         return new TableFault('IMPORT_FILE_COLUMNS', { max: String(mostImportColumns) })
       default:
@@ -111,6 +115,8 @@ export function faultOf(error: unknown): unknown {
     }
   return error instanceof RangeError ? new TableFault('IMPORT_FILE_DAMAGED') : error
 }
+
+const rowTooLong = () => new TableFault('IMPORT_FILE_ROW_LONG', { max: '8 MB' })
 
 type Sort = 'zip' | 'compound' | 'text' | 'a web page' | 'XML' | 'a PDF' | 'other'
 
@@ -219,7 +225,10 @@ async function textTable(handle: FileHandle, size: number): Promise<Table> {
             throw new TableFault('IMPORT_FILE_COLUMNS', { max: String(mostImportColumns) })
           return [{ number, cells: cells.slice(0, mostImportColumns) }]
         })
-      for await (const text of textsIn(handle, size, encoding)) yield numbered(reader.take(text))
+      for await (const text of textsIn(handle, size, encoding)) {
+        yield numbered(reader.take(text))
+        if (reader.held > longestRow) throw rowTooLong()
+      }
       yield numbered(reader.finish())
     },
   }
