@@ -20,7 +20,7 @@ async function choose(
   page: Page,
   info: TestInfo,
   company: number,
-  kind: 'Parties' | 'Document',
+  kind: 'Parties' | 'Document' | 'Payments' | 'OpeningItems',
   file: string,
 ) {
   const t = wordsOf(info)
@@ -242,5 +242,75 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: names[1]! })).toBeVisible()
     const left = (await ask(page, 'party/search', { keyword: `Undo ${mark}` })) as { total: number }
     expect(left.total).toBe(1)
+  },
+)
+
+test(
+  'a file that was chosen is there after the page is loaded anew; the side of the account is shown; problems are narrowed by column, and keys reach every row',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const { entityId } = await ownGstin(page, info, { journey: 'openings', company })
+    const mark = markOf(info)
+    await ask(page, 'party/save', {
+      name: `Open client ${mark}`,
+      code: `OC${mark}`,
+      role: 'Customer',
+      taxpayerType: 'UNREG',
+    })
+    const old = (index: number) => `O${mark}/${index}`
+    const file = csv(
+      ['Whom', 'Type', 'Bill', 'Date', 'Amount', 'Pending amount'],
+      [`OC${mark}`, 'Invoice', old(1), '2026-02-14', '1180', '430'],
+      [`OC${mark}`, 'Advance received', old(2), '2026-02-14', '50', ''],
+      ...Array.from({ length: 60 }, (_, index) => [
+        `OC${mark}`,
+        'Invoice',
+        old(index + 3),
+        index % 2 === 0 ? 'some day' : '2026-02-14',
+        '10',
+        index % 2 === 0 ? '' : '11',
+      ]),
+    )
+    const { t, take } = await choose(page, info, company, 'OpeningItems', file)
+    await page.getByLabel(t('imports.entity')).selectOption(String(entityId))
+    await take()
+    const select = (heading: string) =>
+      page.getByLabel(t('imports.fillsOf', { heading: `\u2068${heading}\u2069` }))
+    await select('Whom').selectOption('party')
+    await select('Bill').selectOption('number')
+    const preview = page.getByRole('region', { name: t('imports.preview') })
+    await expect(preview.getByRole('columnheader', { name: t('imports.side') })).toBeVisible()
+    await expect(preview.getByRole('cell', { name: t('ledger.cr'), exact: true })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(t('imports.step.columns'))
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('OpeningItems.csv')
+    // What was said of the headings is there too.
+    await expect(select('Whom')).toHaveValue('party')
+    await page.getByRole('button', { name: t('imports.next') }).click()
+    await page.reload()
+    await page.getByRole('button', { name: t('imports.run'), exact: true }).click()
+    await page.waitForURL(/task=/)
+    await expect(tile(page, t('import.outcome.Created'))).toHaveText('2', untilDone)
+    await expect(tile(page, t('import.outcome.Refused'))).toHaveText('60')
+    await page.getByRole('tab', { name: t('imports.tab.problems') }).click(untilDone)
+    const summary = page.getByRole('list', { name: t('imports.summary') }).getByRole('button')
+    await expect(summary).toHaveCount(2)
+    await summary.filter({ hasText: 'Pending amount' }).click()
+    const problems = page.getByRole('table', { name: t('imports.tab.problems') })
+    await expect(problems.getByRole('row')).toHaveCount(31)
+    await expect(problems.getByRole('row').nth(1)).toContainText('Pending amount')
+    await expect(problems).not.toContainText('some day')
+    expect(await graveOf(page)).toEqual([])
+
+    await page.getByRole('tab', { name: t('imports.tab.correct') }).click()
+    // The fiftieth row is the last of its page.
+    const last = page.locator('input[data-row="53"][data-column="0"]')
+    await last.focus()
+    await last.press('ArrowDown')
+    const next = page.locator('input[data-row="54"][data-column="0"]')
+    await expect(next).toBeFocused()
+    await next.press('ArrowUp')
+    await expect(last).toBeFocused()
   },
 )

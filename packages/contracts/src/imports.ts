@@ -241,6 +241,15 @@ export const importCalls = {
     reply: ReadFile,
     idempotent: true,
   }),
+  /** A file that was read, as `read` answered it, with what is known of its headings by now. */
+  file: defineCall({
+    method: 'GET',
+    path: '/import/file',
+    access,
+    input: z.object({ importId: f.QueryId }),
+    reply: ReadFile,
+    readOnly: true,
+  }),
   /** The first rows as they would be read. */
   preview: defineCall({
     method: 'POST',
@@ -305,7 +314,13 @@ export const importCalls = {
     method: 'POST',
     path: '/import/statistic/getStatisticDetailByBackgroundTaskId',
     access,
-    input: z.object({ ...Task, ...page, code: z.string().max(20).optional() }),
+    input: z.object({
+      ...Task,
+      ...page,
+      code: z.string().max(20).optional(),
+      /** The heading as `records` have it; '': what is of no column. */
+      column: z.string().max(500).optional(),
+    }),
     reply: Statistic.extend({
       records: z.array(Problem),
       start: z.number(),

@@ -393,6 +393,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'import.kinds': () => undefined,
   'import.sample': () => ({ kind: 'item', format: 'csv' }),
   'import.read': ({ entityId, mark }) => ({ kind: 'Parties', entityId, file: importFile(mark) }),
+  'import.file': ({ importId }) => ({ importId: String(importId) }),
   'import.preview': ({ importId }) => ({ importId, mapping: { Name: 'name', Role: 'role' } }),
   'import.run': ({ importId }) => ({ importId, mapping: { Name: 'name', Role: 'role' } }),
   'import.upload': ({ entityId, mark }) => ({

@@ -9,7 +9,7 @@ import { issuesOf } from '../../platform/http/parse.ts'
 import { foldHeading } from './headings/fold.ts'
 import { guessMapping, isConstant, missingFields } from './headings/guess.ts'
 import type { Mapping } from './headings/guess.ts'
-import { openFile } from './open-file.ts'
+import { openFile, remembered } from './open-file.ts'
 import type { OpenedFile } from './open-file.ts'
 import { labelOf, shownProblem } from './problems.ts'
 import { problemsOf } from './kinds/kind.ts'
@@ -23,9 +23,28 @@ import { textOf } from './text-of.ts'
 type Calls = typeof importCalls
 
 /** Keeps a file and says how it would be read. */
-export async function readImport(ctx: Ctx, input: ParsedOf<Calls['read']>): Promise<ReplyOf<Calls['read']>> {
+export async function readImport(ctx: Ctx, input: ParsedOf<Calls['read']>): Promise<Read> {
   const opened = await openFile(ctx, input)
   const earlier = await ctx.inTransaction((inner) => earlierRun(inner, opened.kind, opened.hash))
+  return shownFile(ctx, opened, earlier)
+}
+
+/** A file that was read before, as after the page was left. */
+export async function importFile(ctx: Ctx, { importId }: ParsedOf<Calls['file']>): Promise<Read> {
+  const file = await fileOf(ctx, importId)
+  requireKind(ctx, file.kind)
+  const { name, sheet } = sheetOf(file.kind)
+  const { rows } = await sql<{ notices: OpenedFile['notices'] }>`select f.notices from import_files f
+    where f.subscriber_id = current_subscriber() and f.id = ${file.id}`.execute(ctx.db)
+  const hash = Buffer.from(file.hash, 'hex')
+  const guess = guessMapping(name, sheet, file.headings, await remembered(ctx, file.kind))
+  const notices = rows[0]!.notices.filter((one) => typeof one === 'object')
+  return shownFile(ctx, { ...file, guess, notices }, await earlierRun(ctx, file.kind, hash))
+}
+
+type Read = ReplyOf<Calls['read']>
+
+function shownFile(ctx: Ctx, opened: Omit<OpenedFile, 'hash'>, earlier: Earlier | undefined): Read {
   const { kind, guess, headings, head } = opened
   return {
     importId: opened.id,
@@ -45,7 +64,7 @@ export async function readImport(ctx: Ctx, input: ParsedOf<Calls['read']>): Prom
     layout: guess.layout ?? null,
     missing: missing(ctx, kind, guess.mapping),
     notices: opened.notices.map(({ code, params }) => ({
-      code: code as ReplyOf<Calls['read']>['notices'][number]['code'],
+      code: code as Read['notices'][number]['code'],
       message: ctx.t(`import.notice.${code}`, params),
     })),
     earlier: earlier ?? null,

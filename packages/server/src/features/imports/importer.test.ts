@@ -122,6 +122,14 @@ describe('parties', () => {
     })
     const summary = await shop.ok('import.errorSummary', { backgroundTaskId })
     expect(summary).toEqual([expect.objectContaining({ code: 'VALD0114', rows: 1, column: 'GSTIN' })])
+    for (const [column, total] of [
+      ['GSTIN', 1],
+      ['Name', 0],
+      ['', 0],
+    ] as const)
+      expect(await shop.ok('import.detail', { backgroundTaskId, code: 'VALD0114', column })).toMatchObject({
+        total,
+      })
   })
 
   test('list as many errors at once as the setting importErrorPageSize says', async () => {
@@ -316,6 +324,8 @@ describe('steps', () => {
       earlier: null,
     })
     expect(first.headings[1]).toEqual({ heading: 'Tax no', samples: ['27AAPFU0939F1ZV', 'x'] })
+    // After the page was left and opened again it is what it was.
+    expect(await shop.ok('import.file', { importId: String(first.importId) })).toEqual(first)
     const mapping = { Ledger: 'name', 'Tax no': 'gstin', Bal: 'openingBalance', '=Supplier': 'role' }
     const preview: AnyBody = await shop.ok('import.preview', { importId: first.importId, mapping })
     expect(preview.columns.map((one: AnyBody) => one.path)).toEqual([

@@ -152,6 +152,7 @@ export async function importDetail(
     StoredProblem & { total: number }
   >`select ${problemColumns}, (count(*) over ())::int as total from import_problems p
     where p.subscriber_id = current_subscriber() and p.import_id = ${run.id} ${codes ? sql`and p.code = any(${codes}::text[])` : sql``}
+      ${input.column === undefined ? sql`` : sql`and coalesce(p.column_name, '') = ${input.column}`}
     order by p.row_number, p.position limit ${size} offset ${input.start}`.execute(ctx.db)
   return {
     ...shown(ctx, rows[0]!),

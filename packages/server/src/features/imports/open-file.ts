@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { importCalls } from '@bahi/contracts/imports.ts'
 import { mostImportColumns } from '@bahi/contracts/import-limits.ts'
 import type { ImportKindName } from '@bahi/contracts/import-sheets.ts'
@@ -19,6 +17,7 @@ import type { Look } from './read/read-tables.ts'
 import { TableFault } from './read/table-file.ts'
 import type { FileRow } from './rows.ts'
 import { requireKind, sheetOf } from './store.ts'
+import { temporaryPlace } from '../../platform/files/temporary.ts'
 
 type Input = Pick<ParsedOf<(typeof importCalls)['read']>, 'kind' | 'file' | 'entityId' | 'sheet'>
 
@@ -88,12 +87,13 @@ export async function openFile(ctx: Ctx, { kind, file, entityId, sheet }: Input)
         guess,
         ...found,
       }
+      const notices = noticesOf(look, table, others)
       const { rows } = await sql<{ id: number }>`
-        insert into import_files (subscriber_id, kind, entity_id, file_id, file_name, file_hash, format, bytes, sheet, sheets, heading_row, headings, head, layout)
+        insert into import_files (subscriber_id, kind, entity_id, file_id, file_name, file_hash, format, bytes, sheet, sheets, heading_row, headings, head, layout, notices)
         values (current_subscriber(), ${kind}, ${entityId ?? null}, ${fileId}, ${name}, ${hash}, ${facts.format}, ${bytes}, ${facts.sheet}, ${[...facts.sheets]}::text[],
-          ${found.headingRow}, ${[...found.headings]}::text[], ${JSON.stringify(found.head)}::jsonb, ${guess.layout ?? null})
+          ${found.headingRow}, ${[...found.headings]}::text[], ${JSON.stringify(found.head)}::jsonb, ${guess.layout ?? null}, ${JSON.stringify(notices)}::jsonb)
         returning id`.execute(inner.db)
-      return { id: rows[0]!.id, ...facts, notices: noticesOf(look, table, others) }
+      return { id: rows[0]!.id, ...facts, notices }
     })
   } finally {
     if (spooled) await rm(spooled, { force: true })
@@ -101,7 +101,7 @@ export async function openFile(ctx: Ctx, { kind, file, entityId, sheet }: Input)
 }
 
 async function spool(content: string): Promise<string> {
-  const place = path.join(tmpdir(), `bahi-import-${randomUUID()}`)
+  const place = temporaryPlace('import')
   await writeFile(place, Buffer.from(content, 'base64'), { mode: 0o600 })
   return place
 }
@@ -167,7 +167,7 @@ const letters = (index: number): string =>
   (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** What the person has said that headings mean, by folded heading. */
-async function remembered(ctx: Ctx, kind: ImportKindName): Promise<Mapping> {
+export async function remembered(ctx: Ctx, kind: ImportKindName): Promise<Mapping> {
   const { rows } = await sql<{ mapping: Mapping }>`select h.mapping from import_headings h
     where h.subscriber_id = current_subscriber() and h.user_id = ${ctx.userId} and h.kind = ${kind}`.execute(
     ctx.db,

@@ -3,7 +3,7 @@ import { importSheets } from '@bahi/contracts/import-sheets.ts'
 import { AppError } from '../../platform/errors.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import type { RouteGroup } from '../../platform/routes.ts'
-import { previewImport, readImport, runImport, uploadImport } from './begin.ts'
+import { importFile, previewImport, readImport, runImport, uploadImport } from './begin.ts'
 import { errorFile } from './error-file.ts'
 import { Handlers } from './handlers.ts'
 import { errorSummary, failedRows, importChanges, importDetail, importKinds, searchImports } from './list.ts'
@@ -20,6 +20,7 @@ export const importRoutes = (saving: () => readonly RouteGroup[]): RouteGroup =>
       return templateFile(ctx, kind, format)
     },
     read: outsideTransaction(readImport),
+    file: importFile,
     preview: previewImport,
     run: runImport,
     upload: outsideTransaction(uploadImport),

@@ -24,7 +24,8 @@ interface Props {
   readonly problems: readonly string[]
   readonly isBusy: boolean
   readonly onChange: (mapping: Mapping) => void
-  readonly onSheet: (sheet: string) => void
+  /** Absent where the file itself is not here any more. */
+  readonly onSheet: ((sheet: string) => void) | undefined
   readonly onNext: () => void
 }
 
@@ -76,9 +77,9 @@ export function ColumnsStep({ kind, read, mapping, problems, isBusy, onChange, o
           className={css.entity!}
           label={t('imports.sheet')}
           value={read.sheet ?? ''}
-          disabled={isBusy}
+          disabled={isBusy || !onSheet}
           data={[...new Set([...(read.sheet === null ? [] : [read.sheet]), ...read.sheets])]}
-          onChange={(event) => onSheet(event.currentTarget.value)}
+          onChange={(event) => onSheet?.(event.currentTarget.value)}
         />
       )}
       <p role="status">

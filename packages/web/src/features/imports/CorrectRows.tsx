@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -42,6 +42,12 @@ export function CorrectRows({ of, runs, onSent }: Props) {
   )
   const mend = useAction('import.mend', { refreshes: ['import', 'task'], quiet: true })
   const grid = useRef<HTMLTableElement>(null)
+  const wanted = useRef<Cell>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    focusOn(grid.current, wanted.current)
+    wanted.current = undefined
+  }, [start])
   const [owner] = useState(() => ({}))
   useUnsavedGuard(owner, edits.size > 0)
   const rows = found.data?.records ?? nothing
@@ -107,10 +113,12 @@ export function CorrectRows({ of, runs, onSent }: Props) {
     if (!step || !from) return
     event.preventDefault()
     const next = rows[from.at + step]
-    if (next)
-      grid.current
-        ?.querySelector<HTMLInputElement>(`input[data-row="${next.row}"][data-column="${from.column}"]`)
-        ?.focus()
+    if (!next) return
+    const to = { row: next.row, column: from.column }
+    if (focusOn(grid.current, to)) return
+    // It is on another page.
+    wanted.current = to
+    setStart(Math.floor((from.at + step) / pageRows) * pageRows)
   }
   return (
     <form
@@ -180,6 +188,17 @@ export function CorrectRows({ of, runs, onSent }: Props) {
 }
 
 const nothing: readonly never[] = []
+
+interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+function focusOn(grid: HTMLElement | null, { row, column }: Cell): boolean {
+  const input = grid?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
+  input?.focus()
+  return input != null
+}
 
 interface RowProps {
   readonly of: Failed

@@ -122,7 +122,7 @@ function Tiles({ of }: { of: Statistic }) {
           onClick={() =>
             nav.setSearch(
               outcome === 'Refused'
-                ? { tab: 'problems', outcome: undefined, code: undefined }
+                ? { tab: 'problems', outcome: undefined, code: undefined, column: undefined }
                 : { tab: 'records', outcome },
             )
           }
@@ -136,7 +136,9 @@ function Tiles({ of }: { of: Statistic }) {
         className={`plain ${css.tile}`}
         data-tone={of.warnings > 0 ? 'attention' : 'neutral'}
         aria-pressed={false}
-        onClick={() => nav.setSearch({ tab: 'problems', outcome: undefined, code: undefined })}
+        onClick={() =>
+          nav.setSearch({ tab: 'problems', outcome: undefined, code: undefined, column: undefined })
+        }
       >
         <span>{t('imports.warnings')}</span>
         <strong className="figure">{groupDigits(String(of.warnings))}</strong>

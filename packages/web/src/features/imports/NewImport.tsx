@@ -14,6 +14,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import css from './imports.module.css'
+import { keepMapping, keptMapping } from './kept-mapping.ts'
 import { RunStep } from './RunStep.tsx'
 import { apart } from './words.tsx'
 import type { Kind, Mapping } from './words.tsx'
@@ -24,7 +25,8 @@ const steps = ['kind', 'file', 'columns', 'run'] as const
 type Step = (typeof steps)[number]
 
 interface Taken {
-  readonly file: File
+  /** Absent after the page was loaded anew: the server has it. */
+  readonly file: File | undefined
   readonly read: Reply<'import.read'>
 }
 
@@ -37,23 +39,31 @@ export function NewImport() {
   const kind = kinds.data?.find((one) => one.kind === nav.search['new'])
   const [entityId, setEntityId] = useState<number>()
   const [last, setTaken] = useState<Taken>()
-  // Of another kind, as after the way back in the history, it would be read otherwise.
-  const taken = last && last.read.kind === kind?.kind ? last : undefined
   const [mapping, setMapping] = useState<Mapping>({})
-  const [isMapped, setMapped] = useState(false)
+  const importId = Number(nav.search['file']) || undefined
+  const isKept = kind !== undefined && importId !== undefined && last === undefined
+  // A file that was chosen before the page was loaded anew.
+  const kept = useCall('import.file', { importId: String(importId ?? 0) }, { enabled: isKept, quiet: true })
+  if (isKept && kept.data && kept.data.kind === kind.kind && kept.data.importId === importId) {
+    setTaken({ file: undefined, read: kept.data })
+    setMapping(keptMapping(importId) ?? kept.data.mapping)
+  }
+  // Of another kind, as after the way back in the history, it would be read otherwise.
+  const taken = last && last.read.kind === kind?.kind && last.read.importId === importId ? last : undefined
+  const isMapped = nav.search['step'] === 'run'
   const [problems, setProblems] = useState<readonly string[]>([])
   const read = useAction('import.read', { quiet: true })
   const step: Step = !kind ? 'kind' : !taken ? 'file' : isMapped ? 'run' : 'columns'
   const place = useRef<HTMLHeadingElement>(null)
   const seen = useRef<Step>(undefined)
-  const isReady = kinds.data !== undefined && gstins !== undefined
+  const isReady = kinds.data !== undefined && gstins !== undefined && !(isKept && kept.isLoading)
   useEffect(() => {
     if (!isReady) return
     // What is next has the focus; a screen that was just opened has it where every screen has.
     if (seen.current !== undefined && seen.current !== step) place.current?.focus()
     seen.current = step
   }, [step, isReady])
-  if (!kinds.data || !gstins) return <ScreenSkeleton />
+  if (!kinds.data || !gstins || (isKept && kept.isLoading)) return <ScreenSkeleton />
   if (kinds.data.length === 0) return <EmptyState text={t('imports.noKinds')} />
   const take = async (file: File, sheet?: string) => {
     setProblems([])
@@ -68,7 +78,7 @@ export function NewImport() {
       })
       setTaken({ file, read: found })
       setMapping(found.mapping)
-      setMapped(false)
+      nav.setSearch({ file: String(found.importId), step: undefined }, sheet === undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems(error.issues.length > 0 ? error.issues.map(({ message }) => message) : error.messages)
@@ -76,8 +86,8 @@ export function NewImport() {
   }
   const back = () => {
     setProblems([])
-    if (step === 'run') setMapped(false)
-    else if (step === 'columns') setTaken(undefined)
+    if (step === 'run') nav.setSearch({ step: undefined })
+    else if (step === 'columns') nav.setSearch({ file: undefined })
     else nav.setSearch({ new: 'file' })
   }
   return (
@@ -105,7 +115,7 @@ export function NewImport() {
             {taken && (
               <span className="muted">
                 {' '}
-                · <bdi>{taken.file.name}</bdi>
+                · <bdi>{taken.read.fileName}</bdi>
               </span>
             )}
           </h2>
@@ -168,9 +178,12 @@ export function NewImport() {
             mapping={mapping}
             problems={problems}
             isBusy={read.isPending}
-            onChange={setMapping}
-            onSheet={(sheet) => void take(taken.file, sheet)}
-            onNext={() => setMapped(true)}
+            onChange={(next) => {
+              setMapping(next)
+              keepMapping(taken.read.importId, next)
+            }}
+            onSheet={taken.file && ((sheet) => void take(taken.file!, sheet))}
+            onNext={() => nav.setSearch({ step: 'run' }, true)}
           />
         )}
         {step === 'run' && kind && taken && (

@@ -18,13 +18,19 @@ export function Problems({ task, runs }: Props) {
   const t = useT()
   const nav = useNav()
   const code = typeof nav.search['code'] === 'string' ? nav.search['code'] : undefined
-  const [page, setPage] = useState({ start: 0, code })
-  const start = page.code === code ? page.start : 0
+  const column = typeof nav.search['column'] === 'string' ? nav.search['column'] : undefined
+  const filter = `${code ?? ''} ${column ?? ''}`
+  const [page, setPage] = useState({ start: 0, filter })
+  const start = page.filter === filter ? page.start : 0
   const everyMs = runs && 3000
   const summary = useCall('import.errorSummary', { backgroundTaskId: task }, { quiet: true, everyMs })
   const found = useCall(
     'import.detail',
-    { backgroundTaskId: task, start, ...(code === undefined ? {} : { code }) },
+    {
+      backgroundTaskId: task,
+      start,
+      ...(code === undefined ? {} : { code, column: column ?? '' }),
+    },
     { quiet: true, keepPrevious: true, everyMs },
   )
   const failed = found.data ? (summary.data ? undefined : summary.error) : found.error
@@ -40,6 +46,8 @@ export function Problems({ task, runs }: Props) {
     )
   if (!found.data || !summary.data) return <p aria-busy="true" />
   const { records, size, total } = found.data
+  const isChosen = (one: { readonly code: string; readonly column: string | null }) =>
+    code === one.code && (column ?? '') === (one.column ?? '')
   if (summary.data.length === 0 && total === 0) return <EmptyState isGood text={t('imports.noProblems')} />
   return (
     <div className={css.part}>
@@ -49,9 +57,13 @@ export function Problems({ task, runs }: Props) {
             <button
               type="button"
               className="plain"
-              aria-pressed={code === one.code}
+              aria-pressed={isChosen(one)}
               onClick={() =>
-                nav.setSearch({ tab: 'problems', code: code === one.code ? undefined : one.code })
+                nav.setSearch({
+                  tab: 'problems',
+                  code: isChosen(one) ? undefined : one.code,
+                  column: isChosen(one) ? undefined : (one.column ?? undefined),
+                })
               }
             >
               <Chip tone={one.type === 'Error' ? 'danger' : 'attention'}>
@@ -101,7 +113,7 @@ export function Problems({ task, runs }: Props) {
           ))}
         </tbody>
       </table>
-      <Pager start={start} size={size} total={total} onStart={(next) => setPage({ start: next, code })} />
+      <Pager start={start} size={size} total={total} onStart={(next) => setPage({ start: next, filter })} />
     </div>
   )
 }
