@@ -50,8 +50,10 @@ export class DelimitedReader {
 
   /** The rows that a further piece makes whole. */
   take(piece: string): string[][] {
+    // Without a line end in it no row is whole yet, and none is looked at again for each piece of it.
+    const mayEnd = this.#held.endsWith('\r') || /[\r\n]/.test(piece)
     this.#held += piece
-    return this.#rows()
+    return mayEnd ? this.#rows() : []
   }
 
   /** What is left when there is no further piece. */
