@@ -26,7 +26,7 @@ test(
 
     await test.step('registered: IRN, acknowledgement, verified signature, QR', async () => {
       await expect(panel.getByText(t('enum.EInvoiceStatus.Generated'), { exact: true })).toBeVisible({
-        timeout: 30_000,
+        timeout: 90_000,
       })
       await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
       await expect(panel.getByText(t('eInvoice.signature.verified'))).toBeVisible()
@@ -117,7 +117,7 @@ test(
       expect(await graveOf(page)).toEqual([])
       await dialog.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()
       await expect(panel.getByText(t('invoice.irnCancelled'), { exact: true })).toBeVisible({
-        timeout: 30_000,
+        timeout: 90_000,
       })
       // What comes next is said, and is the main action: the number cannot be registered again.
       await page.reload()
@@ -141,7 +141,7 @@ test(
       await page.getByRole('button', { name: generate }).click()
       await page.getByRole('dialog').getByRole('button', { name: generate }).click()
       await expect(rest).toHaveText(new RegExp(`${t('enum.EInvoiceStatus.YetNotGenerated')}\\s*0`), {
-        timeout: 60_000,
+        timeout: 90_000,
       })
     })
   },

@@ -56,7 +56,7 @@ test(
 
     await page.goto(`/${company}/gstr1-report?entityId=${entityId}&period=${month}&tab=portal`)
     await page.getByRole('button', { name: t('filing.push') }).click()
-    await expect(page.getByText(t('filing.state.SavedInPart'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('filing.state.SavedInPart'))).toBeVisible()
     await test.step('what was refused names its document and what to do', async () => {
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
@@ -68,7 +68,7 @@ test(
     })
     await page.goto(`/${company}/gstr1-report?entityId=${entityId}&period=${month}&tab=portal`)
     await page.getByRole('button', { name: t('filing.pushAgain') }).click()
-    await expect(page.getByText(t('filing.state.Saved'), { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('filing.state.Saved'), { exact: true })).toBeVisible()
     await expect(page.getByText(t('filing.agrees'))).toBeVisible()
 
     await signAndFile()
@@ -76,7 +76,7 @@ test(
     await test.step('GSTR-3B follows: pushed, paid from the cash ledger and filed', async () => {
       await page.goto(`/${company}/returns/gstr3b/${month}?entityId=${entityId}&tab=portal`)
       await page.getByRole('button', { name: t('filing.push') }).click()
-      await expect(page.getByText(t('filing.state.Saved'), { exact: true })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(t('filing.state.Saved'), { exact: true })).toBeVisible()
       await expect(page.getByText(t('filing.agrees'))).toBeVisible()
       await signAndFile()
     })
@@ -101,7 +101,7 @@ test(
       await expect(dialog.locator('[name="otp"]')).toBeFocused()
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden({ timeout: 30_000 })
+      await expect(dialog).toBeHidden()
       await expect(page.getByText(t('filing.state.Filed'), { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('gstr1.filed'))
     }

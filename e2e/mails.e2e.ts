@@ -43,7 +43,7 @@ test(
           .getByRole('checkbox', { name: t('list.selectRow') })
           .check()
       await bulk(t('invoice.send'))
-      await expect.poll(async () => (await subjectsTo(page, to)).length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await subjectsTo(page, to)).length).toBe(2)
       const sent = (await subjectsTo(page, to)).join('\n')
       expect(sent).toContain(first!.number)
       expect(sent).toContain(second!.number)
@@ -60,7 +60,7 @@ test(
       await confirm(t('reminder.send'))
       const reminders = async () =>
         (await subjectsTo(page, to)).filter((subject) => subject.startsWith(t('mail.paymentReminder')))
-      await expect.poll(async () => (await reminders()).length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await reminders()).length).toBe(1)
     })
 
     await test.step('a second one on the same day is refused, each invoice with the reason', async () => {

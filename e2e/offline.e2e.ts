@@ -82,7 +82,7 @@ test(
     await expect(page.getByText(t('offline.unreached'))).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: t('form.waitsOnline') })).toBeVisible()
     isAway = false
-    await expect(page.getByText(t('offline.unreached'))).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText(t('offline.unreached'))).toHaveCount(0)
     await expect(page.getByText(name)).toHaveCount(1)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)

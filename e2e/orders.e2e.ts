@@ -277,7 +277,7 @@ test('a quotation is accepted on its link, ordered, delivered on two challans, i
     .getByRole('dialog')
     .getByRole('button', { name: t('eInvoice.generate') })
     .click()
-  await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
 
   await page.goto(`/${company}/create-sales-outward-notes?documentId=${invoice}`)
   await page.locator('select[name="reason"]').selectOption('Sales Return')

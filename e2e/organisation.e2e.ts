@@ -65,7 +65,7 @@ test(
     await expect(page.locator('[data-preview-subject]')).toContainText(mark)
     await page.getByRole('button', { name: t('emailTemplate.sendTest') }).click()
     await expect
-      .poll(async () => (await page.request.get('/api/dev/inbox?format=json')).text(), { timeout: 15_000 })
+      .poll(async () => (await page.request.get('/api/dev/inbox?format=json')).text())
       .toContain(mark)
 
     await page.goto(`/${company}/settings?tab=advanced`)

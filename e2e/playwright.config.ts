@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   // Limits are for what hangs: on a busy machine a journey may take many times as long.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     // Set by the global setup before the workers start.
@@ -28,7 +28,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browserLaunch(),
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     // Without pictures: taking them costs a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -53,7 +53,7 @@ test(
           buffer: Buffer.from('GIF89a, whatever its name says'),
         },
       ])
-      await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible()
       await expect(dialog.getByText(t('enum.QrReadingState.Altered'))).toBeVisible()
       await expect(dialog.getByText(t('qrReading.fault.type'))).toBeVisible()
       await isWhole(page, info)
@@ -117,7 +117,7 @@ test(
     await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
     await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('link', { name: number })).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByRole('link', { name: number })).toBeVisible()
     await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible()
     await isWhole(page, info)
     await page.keyboard.press('Escape')

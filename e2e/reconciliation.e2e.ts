@@ -153,7 +153,7 @@ test(
           buffer: Buffer.from(JSON.stringify(statement)),
         })
       const counts = { rows: 3, added: 3, changed: 0, gone: 0 }
-      await expect(page.getByText(t('reconciliation.fileCounts', counts))).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(t('reconciliation.fileCounts', counts))).toBeVisible()
       await expect(line('9917')).toBeVisible()
       await expect(line('MF/101')).toContainText(t('enum.ReconState.Exact'))
       await expect(line('MF/102')).toContainText(t('enum.ReconState.Mismatch'))
@@ -179,7 +179,7 @@ test(
       const counts = { rows: 3, added: 0, changed: 0, gone: 0 }
       const unread = t('reconciliation.unread', { count: 1 })
       await expect(page.getByText(`${t('reconciliation.fileCounts', counts)} ${unread}`)).toBeVisible({
-        timeout: 20_000,
+        timeout: 90_000,
       })
       await page
         .getByRole('button', { name: t('reconciliation.upload') })

@@ -109,7 +109,7 @@ async function arrived(page: Page, path: string, title: string): Promise<void> {
     .waitForFunction(
       ([begin, wanted]) => window.location.pathname.startsWith(begin!) && document.title === wanted,
       [path, whole],
-      { timeout: 10_000 },
+      { timeout: 90_000 },
     )
     .catch(async () => {
       expect
