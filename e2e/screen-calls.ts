@@ -159,6 +159,7 @@ const calls: Readonly<Record<string, number>> = {
   entities: 2,
   branches: 2,
   'recurring-documents': 2,
+  'scheduled-reports': 2,
   vendors: 2,
   'party-groups': 2,
   'price-lists': 2,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask } from './calls.ts'
+import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
@@ -65,6 +66,36 @@ test(
       await dialog.getByLabel(t('report.attach.xlsx')).check()
       await dialog.getByRole('button', { name: t('report.send') }).click()
       await expect(page.getByText(t('report.sent', { to: 'ca@example.in' }))).toBeVisible()
+    })
+
+    await test.step('it is scheduled with what it is narrowed by, shown in the list, paused and ended', async () => {
+      await page.getByRole('button', { name: t('report.files') }).click()
+      await page.getByRole('menuitem', { name: t('reportSchedule.create') }).click()
+      const dialog = page.getByRole('dialog')
+      // Without an address nothing is saved, and the field says so.
+      await dialog.getByRole('button', { name: t('recurring.save') }).click()
+      await expect(dialog.locator('[name="to"]')).toBeFocused()
+      await dialog.locator('[name="to"]').fill('monthly@example.in')
+      await dialog.getByLabel(t('report.attach.csv')).check()
+      expect(await graveOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: t('recurring.save') }).click()
+      await expect(dialog).toBeHidden()
+      await page.goto(`/${company}/scheduled-reports`)
+      const scheduled = page.getByRole('row', { name: /monthly@example\.in/ })
+      await expect(scheduled).toContainText(t('period.Last Month'))
+      await expect(scheduled).toContainText('08:00')
+      const { records } = (await ask(page, 'reportSchedule/search', { size: 50 })) as {
+        records: { to: string; asked: Record<string, unknown>; attach: string[]; status: string }[]
+      }
+      const made = records.find(({ to }) => to === 'monthly@example.in')!
+      expect(made).toMatchObject({ asked: { keyword: 'Kolhapur Report' }, attach: ['csv'], status: 'Active' })
+      expect(Object.keys(made.asked)).not.toContain('fromDocumentDate')
+      await scheduled.click()
+      await expect(dialog.locator('[name="to"]')).toHaveValue('monthly@example.in')
+      await dialog.locator('[name="to"]').fill('weekly@example.in')
+      await dialog.getByRole('button', { name: t('recurring.save') }).click()
+      await expect(page.getByRole('row', { name: /weekly@example\.in/ })).toBeVisible()
+      await page.goBack()
     })
 
     await row.click()

@@ -76,6 +76,7 @@ import {
   supplierAgeingCalls,
 } from './reports.ts'
 import { recurringCalls } from './recurring.ts'
+import { reportScheduleCalls } from './report-schedules.ts'
 import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
 import { gstr1aFilingCalls, gstr1FilingCalls, gstr3bFilingCalls, iffFilingCalls } from './filing.ts'
 import { gstr3bCalls } from './gstr3b.ts'
@@ -110,6 +111,7 @@ export const calls = {
   role: roleCalls,
   changeRequest: changeRequestCalls,
   recurring: recurringCalls,
+  reportSchedule: reportScheduleCalls,
   registration: registrationCalls,
   userRegistration: userRegistrationCalls,
   verification: verificationCalls,

@@ -21,6 +21,7 @@ import { identityPages } from './features/sso/index.ts'
 import { makeDueJournals, sumLedgers } from './features/books/index.ts'
 import { keepStockMonths } from './features/inventory/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
+import { sendDueReports } from './features/report-schedules/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
 import { closeImportReaders, importJobs } from './features/imports/index.ts'
@@ -194,6 +195,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
           { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
+          { name: 'reportSchedules', everySeconds: 300, run: () => sendDueReports(services) },
           { name: 'journals', everySeconds: 300, run: () => makeDueJournals(services) },
           { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
           { name: 'stockMonths', everySeconds: 600, run: () => keepStockMonths(services) },

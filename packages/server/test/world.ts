@@ -37,6 +37,7 @@ export interface World {
   readonly partyGroupId: number
   readonly priceListId: number
   readonly recurringId: number
+  readonly reportScheduleId: number
   readonly invoiceId: number
   readonly draftId: number
   readonly correctedId: number
@@ -241,6 +242,18 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       unit: 'Month',
       result: 'Issued',
       mails: false,
+    })
+  ).id
+  const reportScheduleId = (
+    await shop.ok('reportSchedule.save', {
+      report: 'salesByCustomer',
+      asked: { entityIds: [entityId] },
+      period: 'LMonth',
+      to: `${mark.toLowerCase()}@reports.example`,
+      nextDate: today(),
+      hour: 8,
+      every: 1,
+      unit: 'Month',
     })
   ).id
   const correctedId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
@@ -535,6 +548,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     partyGroupId,
     priceListId,
     recurringId,
+    reportScheduleId,
     invoiceId,
     draftId,
     correctedId,

@@ -1,6 +1,8 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { importRights } from '@bahi/contracts/import-rights.ts'
 import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
+import { reportRights } from '@bahi/contracts/report-kinds.ts'
+import { scheduledReportNames } from '@bahi/contracts/report-schedules.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
 import { kindsWithScreens, rightOf } from './app/documents.ts'
@@ -65,6 +67,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     kind: 'salesInvoice',
     narrowsSidebar: true,
     screen: () => import('./features/documents/counter/CounterSale.tsx').then((module) => module.CounterSale),
+  },
+  {
+    path: 'scheduled-reports',
+    name: 'ScheduledReports',
+    title: 'reportSchedule.title',
+    rights: [...new Set(scheduledReportNames.flatMap((name) => reportRights(name, 'send')))],
+    screen: () => import('./features/reports/ScheduledReports.tsx').then((module) => module.ScheduledReports),
   },
   {
     path: 'recurring-documents',

@@ -102,6 +102,7 @@ import { recurringTexts } from './recurring.ts'
 import { registrationTexts } from './registration.ts'
 import { vendorTexts } from './vendors.ts'
 import { priceListTexts } from './price-lists.ts'
+import { reportScheduleTexts } from './report-schedules.ts'
 import { reportTexts } from './reports.ts'
 import { turnoverTexts } from './turnover.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
@@ -220,6 +221,7 @@ export const texts = {
   ...reminderTexts,
   ...tallyTexts,
   ...registrationTexts,
+  ...reportScheduleTexts,
   ...reportTexts,
   ...turnoverTexts,
   ...returnsIssueTexts,

@@ -11,6 +11,7 @@ import { reconciliationJobs } from './reconciliation/index.ts'
 import { recurringJob } from './recurring/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { sendReportJob } from './report-files/index.ts'
+import { reportSchedulesJob } from './report-schedules/index.ts'
 import { paymentJobs } from './payments/print-many.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
@@ -21,6 +22,17 @@ import { vendorJobs } from './vendors/index.ts'
 import { supplierFollowUpJobs } from './supplier-follow-ups/index.ts'
 import { tallyJob } from './tally/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+
+/** Reports that go out by mail in the background. */
+const reports = [
+  outwardReport('gstr1'),
+  outwardReport('gstr1a'),
+  partyLedgerReport,
+  ageingReport('receivable'),
+  ageingReport('payable'),
+  dueReport,
+  ...turnoverReportsOnPages,
+]
 
 /** Every slice's background jobs by the type of their tasks. */
 export const allJobs: Jobs = {
@@ -40,13 +52,6 @@ export const allJobs: Jobs = {
   ...vendorJobs,
   paymentReminders: reminderJob,
   tallyExport: tallyJob,
-  sendReport: sendReportJob([
-    outwardReport('gstr1'),
-    outwardReport('gstr1a'),
-    partyLedgerReport,
-    ageingReport('receivable'),
-    ageingReport('payable'),
-    dueReport,
-    ...turnoverReportsOnPages,
-  ]),
+  sendReport: sendReportJob(reports),
+  reportSchedules: reportSchedulesJob(reports),
 }

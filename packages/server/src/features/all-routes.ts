@@ -61,6 +61,7 @@ import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { reconciliationRoutes } from './reconciliation/index.ts'
 import { recurringRoutes } from './recurring/index.ts'
+import { reportScheduleRoutes } from './report-schedules/index.ts'
 import { dueReminderRoutes, promiseRoutes, reminderRoutes } from './reminders/index.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import {
@@ -105,6 +106,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
   ...registrationRoutes,
   recurringRoutes,
+  reportScheduleRoutes,
   ...auditRoutes,
   startRoutes,
   ...settingRoutes,

@@ -175,6 +175,12 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     entity: 'entity_id',
     unread: ['firstDate', 'turn', 'kind', 'sourceId', 'userId'],
   },
+  reportSchedule: {
+    table: 'report_schedules',
+    rights: ['REP_SAL_SND', 'REP_PUR_SND', 'REP_PTY_SND'],
+    parts: { report_schedule_runs: 'reportScheduleRuns' },
+    unread: ['firstDate', 'turn', 'userId'],
+  },
   emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
   setting: { table: 'settings', rights: ['STG_SYS', 'AUD_SH_VW'] },
   salesQuotation: document('salesQuotation', 'SQT'),

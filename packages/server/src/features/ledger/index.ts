@@ -29,5 +29,7 @@ export {
   refusedFor,
   say,
 } from './refusals.ts'
+export { sentenceOf, storedProblem } from './stored-problem.ts'
+export type { StoredProblem } from './stored-problem.ts'
 export { supplierOf, supplierToday } from './supplier.ts'
 export type { Supplier, SupplierCopy } from './supplier.ts'

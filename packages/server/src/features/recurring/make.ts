@@ -10,9 +10,10 @@ import { enqueueTask } from '../../platform/jobs/tasks.ts'
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/make-context.ts'
 import { cloneOf, mailMany, saveDocument } from '../documents/index.ts'
+import { storedProblem } from '../ledger/index.ts'
+import type { StoredProblem } from '../ledger/index.ts'
 import { loadRecurring } from './load.ts'
 import type { Recurring } from './load.ts'
-import type { StoredProblem } from './queries.ts'
 
 interface Input {
   readonly ids: readonly number[]
@@ -94,7 +95,7 @@ async function makeNext(ctx: Ctx, id: number): Promise<Outcome | undefined> {
 async function documentOf(ctx: Ctx, schedule: Recurring, date: string): Promise<Made> {
   const { kind, sourceId, entityId, result } = schedule
   if (!ctx.can(documentRight(kind, 'AD'), entityId))
-    return { outcome: 'Failed', problem: problemOf(new AppError('RIGHT_MISSING')) }
+    return { outcome: 'Failed', problem: storedProblem(new AppError('RIGHT_MISSING')) }
   const make = async (status: 'Active' | 'Draft') =>
     ctx.savepoint(async () =>
       saveDocument(ctx, kind, { ...(await cloneOf(ctx, kind, sourceId)), date, status }),
@@ -117,20 +118,13 @@ async function documentOf(ctx: Ctx, schedule: Recurring, date: string): Promise<
 /** What cannot be issued is kept as a draft with the reason, so that somebody can correct it. */
 const draftInstead = (make: (status: 'Draft') => Promise<{ readonly id: number }>, error: AppError) =>
   make('Draft').then(
-    ({ id }): Made => ({ outcome: 'DraftInstead', documentId: id, problem: problemOf(error) }),
+    ({ id }): Made => ({ outcome: 'DraftInstead', documentId: id, problem: storedProblem(error) }),
     (other: unknown): Made => failed(other),
   )
 
 function failed(error: unknown): Made {
   if (!(error instanceof AppError)) throw error
-  return { outcome: 'Failed', problem: problemOf(error) }
-}
-
-function problemOf({ errorName, detail: { code, params, issues } }: AppError): StoredProblem {
-  return {
-    name: errorName,
-    detail: { ...(code ? { code } : {}), ...(params ? { params } : {}), ...(issues ? { issues } : {}) },
-  }
+  return { outcome: 'Failed', problem: storedProblem(error) }
 }
 
 async function advance(ctx: Ctx, { id, firstDate, every, unit, turn, endDate, turnsLeft }: Recurring) {

@@ -6,10 +6,10 @@ import { nextDates } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
-import type { ErrorDetail } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { refusalOf } from '../ledger/index.ts'
+import { sentenceOf } from '../ledger/index.ts'
+import type { StoredProblem } from '../ledger/index.ts'
 import { peopleOf, stampSorts, stampsOf, nameContains } from '../records/index.ts'
 import type { Recurring } from './load.ts'
 import { loadRecurring } from './load.ts'
@@ -76,11 +76,3 @@ async function runsOf(ctx: Ctx, id: number): Promise<Detail['runs']> {
     order by x.date desc limit 100`.execute(ctx.db)
   return rows.map((row) => ({ ...row, problem: row.problem && sentenceOf(ctx, row.problem) }))
 }
-
-/** An error as it is kept: each reader gets it in the own language. */
-export interface StoredProblem {
-  readonly name: AppError['errorName']
-  readonly detail: Pick<ErrorDetail, 'code' | 'params' | 'issues'>
-}
-const sentenceOf = (ctx: Ctx, { name, detail }: StoredProblem) =>
-  refusalOf(ctx, 0, new AppError(name, detail)).message

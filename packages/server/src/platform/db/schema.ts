@@ -2264,6 +2264,42 @@ export interface ReportMails {
   sentBy: number | null
 }
 
+export interface ReportScheduleRuns {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  scheduleId: number
+  date: string
+  outcome: string
+  messageId: number | null
+  problem: Json | null
+  createdAt: Given<Instant>
+}
+
+export interface ReportSchedules {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  report: string
+  asked: Json
+  period: string | null
+  recipients: string
+  message: string | null
+  attach: Given<Json>
+  firstDate: string
+  hour: number
+  every: number
+  unit: string
+  turn: Given<number>
+  nextDate: string | null
+  endDate: string | null
+  status: Given<string>
+  userId: number
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface ReturnAdjustments {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -3240,6 +3276,8 @@ export interface DB {
   reminderTurns: ReminderTurns
   reminders: Reminders
   reportMails: ReportMails
+  reportScheduleRuns: ReportScheduleRuns
+  reportSchedules: ReportSchedules
   returnAdjustments: ReturnAdjustments
   returnAmendments: ReturnAmendments
   returnEntries: ReturnEntries

@@ -16,6 +16,7 @@ export function ReportMenu(use: ReportUse) {
     ['pdf', 'pdf', 'report.pdf'],
     ['print', 'print', 'report.print'],
     ['send', 'send', 'report.send'],
+    ...(report.schedule ? ([['schedule', 'send', 'reportSchedule.create']] as const) : []),
   ] as const
   return (
     <>
@@ -33,7 +34,7 @@ export function ReportMenu(use: ReportUse) {
         <Menu.Dropdown>
           <Menu.Label>{t('list.exportHint')}</Menu.Label>
           {entries.map(([key, action, label]) => (
-            <ActionItem key={key} right={report.right(action)} onClick={report[key]}>
+            <ActionItem key={key} right={report.right(action)} onClick={() => report[key]?.()}>
               {t(label)}
             </ActionItem>
           ))}

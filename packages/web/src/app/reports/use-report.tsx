@@ -1,5 +1,6 @@
 import { reportRight, reportRights } from '@bahi/contracts/report-kinds.ts'
 import type { ReportAction, ReportName } from '@bahi/contracts/report-kinds.ts'
+import { isScheduled } from '@bahi/contracts/report-schedules.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,9 @@ import type { CallName, DownloadedFile } from '../api/call-types.ts'
 import { exportList, openFile, saveFile } from '../files.ts'
 import { useRights } from '../session/rights.ts'
 
+const ReportScheduleDialog = lazy(() =>
+  import('./ReportScheduleDialog.tsx').then((module) => ({ default: module.ReportScheduleDialog })),
+)
 const SendReport = lazy(() => import('./SendReport.tsx').then((module) => ({ default: module.SendReport })))
 
 export interface ReportUse {
@@ -34,9 +38,18 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
   }
   const fileOf = (action: 'pdf' | 'print') =>
     (call as (name: CallName, body: unknown) => Promise<DownloadedFile>)(`${name}.${action}`, body)
-  const dialog: ReactNode = isSending && (
+  const [isScheduling, setScheduling] = useState(false)
+  const dialog: ReactNode = (
     <Suspense>
-      <SendReport name={name} body={body} usualTo={usualTo} onClose={() => setSending(false)} />
+      {isSending && (
+        <SendReport name={name} body={body} usualTo={usualTo} onClose={() => setSending(false)} />
+      )}
+      {isScheduling && isScheduled(name) && (
+        <ReportScheduleDialog
+          subject={{ report: name, asked: body, usualTo }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
     </Suspense>
   )
   return {
@@ -49,6 +62,8 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
     pdf: run('pdf', () => fileOf('pdf').then(saveFile)),
     print: run('print', () => fileOf('print').then(openFile)),
     send: () => setSending(true),
+    /** On a calendar; undefined where the report is of no moving period, or is shown by rights of another record. */
+    schedule: isScheduled(name) && may(...reportRights(name, 'send')) ? () => setScheduling(true) : undefined,
     /** To be put somewhere on the screen. */
     dialog,
   }

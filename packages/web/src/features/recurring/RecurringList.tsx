@@ -9,7 +9,7 @@ import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { Rhythm, ScheduleChip } from './Rhythm.tsx'
+import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
 import { useSchedules } from './use-schedules.ts'
 
 const ScheduleDialog = lazy(() =>

@@ -12,7 +12,7 @@ import { DateText } from '../../app/values.tsx'
 import { Amount, Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import css from './recurring.module.css'
-import { Rhythm, ScheduleChip } from './Rhythm.tsx'
+import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
 import { useSchedules } from './use-schedules.ts'
 
 const ScheduleDialog = lazy(() =>

@@ -26,6 +26,7 @@ import {
   IconReceiptTax,
   IconBarcode,
   IconListNumbers,
+  IconMailFast,
   IconPackageImport,
   IconTable,
   IconTruck,
@@ -93,6 +94,12 @@ const names = (Object.keys(reportKinds) as ReportName[]).filter(
 )
 
 const tiles: readonly Tile[] = [
+  {
+    to: 'scheduled-reports',
+    title: 'reportSchedule.title',
+    text: 'reportSchedule.tileText',
+    icon: IconMailFast,
+  },
   ...names.map((name) => ({ to: reportKinds[name].path, ...looks[name] })),
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },

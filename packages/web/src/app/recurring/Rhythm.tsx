@@ -1,5 +1,5 @@
-import type { RowOf } from '../../app/api/call-types.ts'
-import { useT } from '../../app/texts.ts'
+import type { RowOf } from '../api/call-types.ts'
+import { useT } from '../texts.ts'
 import { Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 

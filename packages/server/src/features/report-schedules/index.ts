@@ -1,0 +1,2 @@
+export { reportScheduleRoutes } from './routes.ts'
+export { reportSchedulesJob, sendDueReports } from './send-due.ts'

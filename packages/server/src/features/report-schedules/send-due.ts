@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import { occurrence } from '@bahi/domain/documents/recurrence.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
+import { AppError, invariant } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { enqueueTask } from '../../platform/jobs/tasks.ts'
+import type { Services } from '../../platform/make-context.ts'
+import { storedProblem } from '../ledger/index.ts'
+import { deliver, prepareMail } from '../report-files/index.ts'
+import type { Report } from '../report-files/index.ts'
+import { loadReportSchedule, maySend } from './queries.ts'
+import { askedOn } from './save.ts'
+import { moveTo, turnFrom } from './status.ts'
+
+interface Input {
+  readonly ids: readonly number[]
+  readonly culture: string
+}
+
+const istOffsetMs = 5.5 * 3_600_000
+const istHourOf = (now: Date): number => new Date(now.getTime() + istOffsetMs).getUTCHours()
+
+/**
+ * Looks for schedules whose hour has come and gives each user's to a task of that user. Of dates that passed while nothing
+ * ran the last is sent, once. Schedules of a user who may no longer work wait and say so.
+ */
+export const sendDueReports = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
+  eachOpenTenant(tenants, 'Job:reportSchedules', async (db, subscriberId) => {
+    const now = clock()
+    const today = istDateOf(now.getTime())
+    const { rows } = await sql<{ userId: number; ids: number[]; culture: string }>`
+      select s.user_id, array_agg(s.id order by s.next_date, s.id) as ids, u.culture_name as culture
+      from report_schedules s
+      join users u on u.subscriber_id = s.subscriber_id and u.id = s.user_id and u.status = 'Active'
+      where s.subscriber_id = current_subscriber() and s.status = 'Active'
+        and (s.next_date < ${today}::date or (s.next_date = ${today}::date and s.hour <= ${istHourOf(now)}))
+        and not exists (select from background_tasks b where b.subscriber_id = s.subscriber_id and b.user_id = s.user_id
+          and b.type = 'reportSchedules' and b.status in ('Initialized', 'YetNotStarted', 'InProcess'))
+      group by s.user_id, u.culture_name`.execute(db)
+    for (const { userId, ids, culture } of rows) {
+      const input: Input = { ids: ids.map(Number), culture }
+      await enqueueTask(
+        db,
+        { subscriberId, userId, requestId: randomUUID() },
+        { type: 'reportSchedules', input, total: ids.length },
+      )
+    }
+  })
+
+interface Progress {
+  /** Schedules that are done. */
+  readonly at: number
+  readonly sent: number
+  readonly failed: number
+}
+
+/** One schedule a step: its mail, its row of the history and the next date are kept together, or not at all. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export const reportSchedulesJob = (reports: readonly Report<any>[]) =>
+  defineJob<Input, Progress>(
+    async (job) => {
+      let progress: Progress = job.checkpoint ?? { at: 0, sent: 0, failed: 0 }
+      const { ids } = job.input
+      while (progress.at < ids.length && !job.isCancelled)
+        progress = await sendOne(job, reports, ids[progress.at]!, progress)
+      return { response: { sent: progress.sent, failed: progress.failed }, errors: progress.failed }
+    },
+    { readsOnly: true },
+  )
+
+async function sendOne(
+  job: Job<Input, Progress>,
+  // oxlint-disable-next-line typescript/no-explicit-any
+  reports: readonly Report<any>[],
+  id: number,
+  progress: Progress,
+): Promise<Progress> {
+  const due = await job.inTransaction((ctx) => dueSchedule(ctx, id))
+  // Pages and sheets take long, so no transaction is held meanwhile.
+  const mail = due && (await mailOf(await job.context(), reports, due))
+  return job.step(async (ctx) => {
+    const outcome = mail === undefined ? undefined : await keep(ctx, id, mail)
+    const next: Progress = {
+      at: progress.at + 1,
+      sent: progress.sent + Number(outcome === 'Sent'),
+      failed: progress.failed + Number(outcome === 'Failed'),
+    }
+    return { result: next, checkpoint: next, done: next.at, errors: next.failed }
+  })
+}
+
+/** A schedule whose turn it is, also once others have worked meanwhile: of the dates that passed the last one. */
+async function dueSchedule(ctx: Ctx, id: number, options?: { readonly lock: boolean }) {
+  const schedule = await loadReportSchedule(ctx, id, options)
+  const today = ctx.today()
+  if (schedule?.status !== 'Active' || schedule.nextDate === null || schedule.nextDate > today)
+    return undefined
+  const { firstDate, every, unit, endDate } = schedule
+  const until = endDate !== null && endDate < today ? endDate : today
+  const next = turnFrom(schedule, addDays(until, 1))
+  return { schedule, next, date: occurrence({ first: firstDate, every, unit }, next.turn - 1) }
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof dueSchedule>>>
+type Mail = Awaited<ReturnType<typeof prepareMail>>
+
+// oxlint-disable-next-line typescript/no-explicit-any
+async function mailOf(ctx: Ctx, reports: readonly Report<any>[], { schedule, date }: Due) {
+  const report = reports.find(({ name }) => name === schedule.report)
+  invariant(report, `${schedule.report} is a report`)
+  try {
+    if (!maySend(ctx, schedule.report)) throw new AppError('RIGHT_MISSING')
+    return await prepareMail(ctx, report, {
+      ...askedOn(schedule, date),
+      to: schedule.recipients,
+      ...(schedule.message === null ? {} : { message: schedule.message }),
+      attach: schedule.attach,
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error
+  }
+}
+
+async function keep(ctx: Ctx, id: number, mail: Mail | AppError): Promise<'Sent' | 'Failed' | undefined> {
+  const due = await dueSchedule(ctx, id, { lock: true })
+  if (!due) return undefined
+  const outcome = mail instanceof AppError ? 'Failed' : 'Sent'
+  const messageId = mail instanceof AppError ? null : await deliver(ctx, mail)
+  const problem = mail instanceof AppError ? JSON.stringify(storedProblem(mail)) : null
+  await sql`insert into report_schedule_runs (subscriber_id, schedule_id, date, outcome, message_id, problem)
+    values (current_subscriber(), ${id}, ${due.date}, ${outcome}, ${messageId}, ${problem}::jsonb)`.execute(
+    ctx.db,
+  )
+  await moveTo(ctx, id, due.next, 'Active')
+  return outcome
+}

@@ -1,0 +1,175 @@
+import { scheduleOf } from '@bahi/contracts/report-schedules.ts'
+import { presetOf } from '@bahi/domain/cal/presets.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useAction } from '../../app/api/use-call.ts'
+import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Chip } from '../../ui/values.tsx'
+
+const ReportScheduleDialog = lazy(() =>
+  import('../../app/reports/ReportScheduleDialog.tsx').then((module) => ({
+    default: module.ReportScheduleDialog,
+  })),
+)
+
+type Row = RowOf<'reportSchedule.search'>
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'report',
+    label: 'reportSchedule.report',
+    width: 170,
+    card: 'title',
+    cell: (row) => <ReportOf row={row} />,
+  },
+  {
+    key: 'to',
+    label: 'reportSchedule.to',
+    width: 180,
+    sort: 'to',
+    card: 'meta',
+    cell: (row) => <bdi>{row.to}</bdi>,
+  },
+  { key: 'period', label: 'field.period', width: 130, card: 'meta', cell: (row) => <PeriodOf row={row} /> },
+  { key: 'rhythm', label: 'recurring.rhythm', width: 120, card: 'meta', cell: (row) => <Rhythm row={row} /> },
+  {
+    key: 'nextDate',
+    label: 'field.nextDate',
+    width: 150,
+    sort: 'nextDate',
+    card: 'meta',
+    cell: (row) => <NextOf row={row} />,
+  },
+  {
+    key: 'last',
+    label: 'reportSchedule.last',
+    width: 220,
+    card: 'meta',
+    cell: (row) => <LastOf row={row} />,
+  },
+  {
+    key: 'sender',
+    label: 'reportSchedule.sender',
+    width: 150,
+    isHidden: true,
+    cell: (row) => <bdi>{row.sender}</bdi>,
+  },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 96,
+    sort: 'status',
+    card: 'state',
+    cell: (row) => <ScheduleChip status={row.status} />,
+  },
+]
+
+function ReportOf({ row: { report } }: { row: Row }) {
+  return <>{useT()(`report.${report}`)}</>
+}
+
+function PeriodOf({ row: { report, period } }: { row: Row }) {
+  const t = useT()
+  const preset = scheduleOf(report).from === undefined ? undefined : presetOf(period ?? '')
+  return <>{preset ? t(`period.${preset}`) : t('reportSchedule.ofDay')}</>
+}
+
+function NextOf({ row: { nextDate, hour } }: { row: Row }) {
+  if (nextDate === null) return <>-</>
+  return (
+    <>
+      <DateText value={nextDate} /> <span className="figure">{String(hour).padStart(2, '0')}:00</span>
+    </>
+  )
+}
+
+/** How the last one went; before it, why none goes out. */
+function LastOf({ row: { lastDate, lastOutcome, lastProblem, isOrphaned, sender, status } }: { row: Row }) {
+  const t = useT()
+  return (
+    <>
+      {isOrphaned && status !== 'Ended' && (
+        <Chip tone="attention">{t('reportSchedule.orphaned', { name: sender })}</Chip>
+      )}
+      {lastOutcome && (
+        <>
+          <DateText value={lastDate} />{' '}
+          <Chip tone={lastOutcome === 'Sent' ? 'ok' : 'danger'}>
+            {t.label('ScheduleOutcome', lastOutcome)}
+          </Chip>{' '}
+          {lastProblem && <span className="muted">{lastProblem}</span>}
+        </>
+      )}
+    </>
+  )
+}
+
+const filters = [
+  {
+    key: 'statuses',
+    label: 'field.status',
+    options: ['Active', 'Paused', 'Ended'],
+    labels: 'RecurringStatus',
+  },
+] as const
+
+const ifEnded = ({ status }: Row) => (status === 'Ended' ? 'recurring.refused.ended' : undefined)
+
+/** Reports that are mailed on a calendar; a schedule is made where the report is on the screen. */
+export function ScheduledReports() {
+  const t = useT()
+  const [edited, setEdited] = useState<Row>()
+  const change = useAction('reportSchedule.updateStatus', { refreshes: ['reportSchedule', 'audit'] })
+  const set = async (row: Row, status: Row['status']) => {
+    const { refused } = await change.mutateAsync({ ids: [row.id], status })
+    if (refused.length > 0)
+      toast.error(
+        t('reportSchedule.title'),
+        refused.map(({ message }) => message),
+      )
+  }
+  const end = async (row: Row) => {
+    const isSure = await confirm({
+      title: t('reportSchedule.endTitle'),
+      text: t('reportSchedule.endText'),
+      confirm: t('recurring.end'),
+      danger: true,
+    })
+    if (isSure) await set(row, 'Ended')
+  }
+  const actions: readonly RowAction<Row>[] = [
+    { key: 'edit', label: 'reportSchedule.edit', run: setEdited },
+    {
+      key: 'pause',
+      label: ({ status }) => (status === 'Paused' ? 'recurring.resume' : 'recurring.pause'),
+      why: ifEnded,
+      run: (row) => void set(row, row.status === 'Paused' ? 'Active' : 'Paused'),
+    },
+    { key: 'end', label: 'recurring.end', why: ifEnded, run: (row) => void end(row), isDanger: true },
+  ]
+  return (
+    <>
+      <ListScreen
+        list="reportSchedules"
+        call="reportSchedule.search"
+        title="reportSchedule.title"
+        columns={columns}
+        filters={filters}
+        firstSort="nextDate ASC"
+        open={(row) => () => setEdited(row)}
+        rowActions={actions}
+        emptyText="reportSchedule.empty"
+      />
+      <Suspense fallback={null}>
+        {edited && <ReportScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
