@@ -1,6 +1,7 @@
 import { gstr9Calls, gstr9cCalls } from './annual-returns.ts'
 import { attachmentCalls } from './attachments.ts'
 import { apiAccessCalls } from './api-access.ts'
+import { calendarFeedCalls } from './calendar-feed.ts'
 import { legalClockCalls } from './clocks.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
@@ -229,6 +230,7 @@ export const calls = {
   partyLedger: partyLedgerCalls,
   ...turnoverCalls,
   legalClock: legalClockCalls,
+  calendarFeed: calendarFeedCalls,
   rule: ruleCalls,
   task: taskCalls,
   notification: notificationCalls,

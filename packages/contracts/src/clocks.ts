@@ -26,12 +26,17 @@ const ClockRow = z.object({
   path: z.string(),
 })
 
+/** Each right shows the deadlines of its documents. */
+export const clockAccess = {
+  anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW', 'PBL_SH_VW', 'SDC_SH_VW'],
+} as const
+
 export const legalClockCalls = {
   /** Clocks that run, will run within their season, or ran out lately; what ends first in front. */
   search: defineCall({
     method: 'POST',
     path: '/legalClock/search',
-    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW', 'PBL_SH_VW', 'SDC_SH_VW'] },
+    access: clockAccess,
     input: GlobalFilters.extend({
       kinds: z.array(ClockKind).max(20).optional(),
       states: z.array(ClockState).max(4).optional(),

@@ -60,6 +60,7 @@ import { printSettingRoutes } from './print-settings/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { reconciliationRoutes } from './reconciliation/index.ts'
+import { calendarFeedRoutes } from './calendar-feed/index.ts'
 import { recurringRoutes } from './recurring/index.ts'
 import { reportScheduleRoutes } from './report-schedules/index.ts'
 import { dueReminderRoutes, promiseRoutes, reminderRoutes } from './reminders/index.ts'
@@ -105,6 +106,7 @@ import {
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
   ...registrationRoutes,
+  calendarFeedRoutes,
   recurringRoutes,
   reportScheduleRoutes,
   ...auditRoutes,

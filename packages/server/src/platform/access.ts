@@ -190,7 +190,8 @@ function depth(parents: ReadonlyMap<number, number | null>, id: number): number 
   return parent == null ? 0 : 1 + depth(parents, parent)
 }
 
-function topOf(parents: ReadonlyMap<number, number | null>, id: number): number {
+/** The company that a place lies under. */
+export function topOf(parents: ReadonlyMap<number, number | null>, id: number): number {
   let at = id
   for (let level = 0; level < 4; level++) {
     const parent = parents.get(at)

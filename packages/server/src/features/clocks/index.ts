@@ -1,4 +1,6 @@
+export { clocksAt } from './board.ts'
 export { digestNotices } from './digest.ts'
 export { portalName, returnPath, returnStates } from './returns.ts'
 export type { ReturnState } from './returns.ts'
 export { irnReportClocks } from './sources.ts'
+export type { Clock } from './sources.ts'

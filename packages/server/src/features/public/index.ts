@@ -2,3 +2,4 @@ export { endLinks, makeLink, makePaymentLink, whatsAppUrl, type MadeLink } from 
 export { linksTo } from './queries.ts'
 export { reminderMessages, sendReminder, type Owed } from './remind.ts'
 export { addressesOf, sendDocument, type ShareByMail } from './share.ts'
+export { hashOfShortUrl, newShortUrl, parseShortUrl } from './token.ts'

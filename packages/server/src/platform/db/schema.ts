@@ -299,6 +299,14 @@ export interface BankSuggestions {
   amount: Numeric
 }
 
+export interface CalendarFeeds {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number
+  tokenHash: Buffer
+  madeAt: Given<Instant>
+}
+
 export interface CallbackDeliveries {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -3154,6 +3162,7 @@ export interface DB {
   bankRules: BankRules
   bankStatements: BankStatements
   bankSuggestions: BankSuggestions
+  calendarFeeds: CalendarFeeds
   callbackDeliveries: CallbackDeliveries
   callbacks: Callbacks
   captchaUsed: CaptchaUsed

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { inIndia } from '@bahi/domain/cal/shown.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { clockKinds } from '@bahi/domain/clocks/kinds.ts'
@@ -8,6 +11,10 @@ import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
+
+const CalendarFeed = lazy(() =>
+  import('./CalendarFeed.tsx').then((module) => ({ default: module.CalendarFeed })),
+)
 
 type Row = RowOf<'legalClock.search'>
 
@@ -72,19 +79,33 @@ const chips = [
 
 /** One calendar of what the law gives time for: what ends first is in front. */
 export function ClockList() {
+  const t = useT()
+  const [isFeedOpen, setFeedOpen] = useState(false)
   return (
-    <ListScreen
-      list="legalClock"
-      call="legalClock.search"
-      title="clock.title"
-      columns={columns}
-      filters={filters}
-      chips={chips}
-      firstSort="until ASC"
-      isOfCompany
-      open={(row) => row.path}
-      emptyText="clock.empty"
-    />
+    <>
+      <ListScreen
+        list="legalClock"
+        call="legalClock.search"
+        title="clock.title"
+        columns={columns}
+        filters={filters}
+        chips={chips}
+        firstSort="until ASC"
+        isOfCompany
+        open={(row) => row.path}
+        emptyText="clock.empty"
+        extra={
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setFeedOpen(true)}
+          >
+            {t('calendarFeed.open')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>{isFeedOpen && <CalendarFeed onClose={() => setFeedOpen(false)} />}</Suspense>
+    </>
   )
 }
 
