@@ -9,7 +9,6 @@ export const reportScheduleTexts = rows({
     'अपने-आप ई-मेल होने वाली रिपोर्ट: रोज़, हर हफ़्ते या हर महीने',
   ],
   'reportSchedule.create': ['Schedule by e-mail', 'جدولة بالبريد', 'ई-मेल से नियमित भेजें'],
-  'reportSchedule.edit': ['Edit schedule', 'تعديل الجدول', 'शेड्यूल बदलें'],
   'reportSchedule.text': [
     'The PDF of this report goes out on each date, with the filters that are on the screen now and in your name.',
     'يُرسل ملف PDF لهذا التقرير في كل تاريخ، بعوامل التصفية المعروضة الآن وباسمك.',
@@ -28,8 +27,6 @@ export const reportScheduleTexts = rows({
   'reportSchedule.report': ['Report', 'التقرير', 'रिपोर्ट'],
   'reportSchedule.to': ['To', 'إلى', 'किसे'],
   'reportSchedule.message': ['Message', 'الرسالة', 'संदेश'],
-  'reportSchedule.attach': ['Also attach', 'إرفاق أيضًا', 'साथ में जोड़ें'],
-  'reportSchedule.attach.none': ['PDF alone', 'ملف PDF فقط', 'सिर्फ़ PDF'],
   'reportSchedule.last': ['Last e-mail', 'آخر بريد', 'पिछला ई-मेल'],
   'reportSchedule.sender': ['Sent in the name of', 'يُرسل باسم', 'किसके नाम से'],
   'reportSchedule.orphaned': [

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import { AppError } from '../../platform/errors.ts'
+import { giveDueToUsers } from '../../platform/jobs/due-tasks.ts'
+import type { DueOfUser } from '../../platform/jobs/due-tasks.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { enqueueTask } from '../../platform/jobs/tasks.ts'
-import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/make-context.ts'
 import { cloneOf, mailMany, saveDocument } from '../documents/index.ts'
 import { storedProblem } from '../ledger/index.ts'
@@ -15,33 +15,19 @@ import type { StoredProblem } from '../ledger/index.ts'
 import { loadRecurring } from './load.ts'
 import type { Recurring } from './load.ts'
 
-interface Input {
-  readonly ids: readonly number[]
-  readonly culture: string
-}
-
 /**
  * Looks for schedules whose date has come and gives each user's to a task of that user. Dates that passed while nothing
  * ran are made then, each once. Schedules of a user who may no longer work wait and say so.
  */
 export const makeDueDocuments = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
   eachOpenTenant(tenants, 'Job:recurring', async (db, subscriberId) => {
-    const { rows } = await sql<{ userId: number; ids: number[]; culture: string }>`
-      select r.user_id, array_agg(r.id order by r.next_date, r.id) as ids, u.culture_name as culture
-      from recurring_documents r
-      join users u on u.subscriber_id = r.subscriber_id and u.id = r.user_id and u.status = 'Active'
-      where r.subscriber_id = current_subscriber() and r.status = 'Active' and r.next_date <= ${istDateOf(clock())}::date
-        and not exists (select from background_tasks b where b.subscriber_id = r.subscriber_id and b.user_id = r.user_id
-          and b.type = 'recurringDocuments' and b.status in ('Initialized', 'YetNotStarted', 'InProcess'))
-      group by r.user_id, u.culture_name`.execute(db)
-    for (const { userId, ids, culture } of rows) {
-      const input: Input = { ids: ids.map(Number), culture }
-      await enqueueTask(
-        db,
-        { subscriberId, userId, requestId: randomUUID() },
-        { type: 'recurringDocuments', input, total: ids.length },
-      )
-    }
+    await giveDueToUsers(
+      db,
+      subscriberId,
+      'recurringDocuments',
+      sql`select r.id, r.user_id, r.next_date from recurring_documents r
+        where r.subscriber_id = current_subscriber() and r.status = 'Active' and r.next_date <= ${istDateOf(clock())}::date`,
+    )
   })
 
 interface Progress {
@@ -52,7 +38,7 @@ interface Progress {
 }
 
 /** One date a step: its document, its row of the history and the next date are kept together, or not at all. */
-export const recurringJob = defineJob<Input, Progress>(async (job) => {
+export const recurringJob = defineJob<DueOfUser, Progress>(async (job) => {
   let progress: Progress = job.checkpoint ?? { at: 0, made: 0, failed: 0 }
   const { ids } = job.input
   while (progress.at < ids.length && !job.isCancelled)

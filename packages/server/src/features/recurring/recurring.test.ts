@@ -5,6 +5,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { addSeries, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
+import { tasksDone } from '../../../test/tasks-done.ts'
 import { makeDueDocuments } from './index.ts'
 
 let server: TestServer
@@ -49,19 +50,7 @@ const began = (id: number, date: string, more = sql``) =>
 /** One round, and the end of the tasks that it began. */
 async function round() {
   await makeDueDocuments(server.app.services)
-  await expect
-    .poll(
-      () =>
-        us.inTenant(async (db) => {
-          const { rows } = await sql<{ open: number }>`select count(*)::int as open from background_tasks
-            where subscriber_id = current_subscriber() and status in ('Initialized', 'YetNotStarted', 'InProcess')`.execute(
-            db,
-          )
-          return rows[0]!.open
-        }),
-      { timeout: 120_000 },
-    )
-    .toBe(0)
+  await tasksDone(us)
 }
 const runsOf = async (id: number) => {
   const { runs, ...rest } = await us.ok('recurring.detail', { id })

@@ -8,6 +8,7 @@ import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { endOfTask } from '../../../test/portal-world.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
+import { tasksDone } from '../../../test/tasks-done.ts'
 import { remindByLadder } from './index.ts'
 
 let server: TestServer
@@ -84,19 +85,7 @@ const becomesLate = (id: number, late: number) =>
   })
 async function round(clock: () => Date = () => new Date()) {
   await remindByLadder({ ...server.app.services, clock })
-  await expect
-    .poll(
-      () =>
-        us.inTenant(async (db) => {
-          const { rows } = await sql<{ open: number }>`select count(*)::int as open from background_tasks
-            where subscriber_id = current_subscriber() and status in ('Initialized', 'YetNotStarted', 'InProcess')`.execute(
-            db,
-          )
-          return rows[0]!.open
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(0)
+  await tasksDone(us)
 }
 const mails = () =>
   us.inTenant(async (db) => {

@@ -5,6 +5,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
+import { tasksDone } from '../../../test/tasks-done.ts'
 import { sendDueReports } from './index.ts'
 
 let server: TestServer
@@ -43,19 +44,7 @@ const schedule = (change: object = {}) => us.ok('reportSchedule.save', body(chan
 
 async function round() {
   await sendDueReports(server.app.services)
-  await expect
-    .poll(
-      () =>
-        us.inTenant(async (db) => {
-          const { rows } = await sql<{ open: number }>`select count(*)::int as open from background_tasks
-            where subscriber_id = current_subscriber() and status in ('Initialized', 'YetNotStarted', 'InProcess')`.execute(
-            db,
-          )
-          return rows[0]!.open
-        }),
-      { timeout: 120_000 },
-    )
-    .toBe(0)
+  await tasksDone(us)
 }
 
 const rowOf = async (id: number) => {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import { occurrence } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import { AppError, invariant } from '../../platform/errors.ts'
+import { giveDueToUsers } from '../../platform/jobs/due-tasks.ts'
+import type { DueOfUser } from '../../platform/jobs/due-tasks.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { enqueueTask } from '../../platform/jobs/tasks.ts'
 import type { Services } from '../../platform/make-context.ts'
 import { storedProblem } from '../ledger/index.ts'
 import { deliver, prepareMail } from '../report-files/index.ts'
@@ -15,11 +15,6 @@ import type { Report } from '../report-files/index.ts'
 import { loadReportSchedule, maySend } from './queries.ts'
 import { askedOn } from './save.ts'
 import { moveTo, turnFrom } from './status.ts'
-
-interface Input {
-  readonly ids: readonly number[]
-  readonly culture: string
-}
 
 const istOffsetMs = 5.5 * 3_600_000
 const istHourOf = (now: Date): number => new Date(now.getTime() + istOffsetMs).getUTCHours()
@@ -32,23 +27,14 @@ export const sendDueReports = ({ tenants, clock }: Pick<Services, 'tenants' | 'c
   eachOpenTenant(tenants, 'Job:reportSchedules', async (db, subscriberId) => {
     const now = clock()
     const today = istDateOf(now.getTime())
-    const { rows } = await sql<{ userId: number; ids: number[]; culture: string }>`
-      select s.user_id, array_agg(s.id order by s.next_date, s.id) as ids, u.culture_name as culture
-      from report_schedules s
-      join users u on u.subscriber_id = s.subscriber_id and u.id = s.user_id and u.status = 'Active'
-      where s.subscriber_id = current_subscriber() and s.status = 'Active'
-        and (s.next_date < ${today}::date or (s.next_date = ${today}::date and s.hour <= ${istHourOf(now)}))
-        and not exists (select from background_tasks b where b.subscriber_id = s.subscriber_id and b.user_id = s.user_id
-          and b.type = 'reportSchedules' and b.status in ('Initialized', 'YetNotStarted', 'InProcess'))
-      group by s.user_id, u.culture_name`.execute(db)
-    for (const { userId, ids, culture } of rows) {
-      const input: Input = { ids: ids.map(Number), culture }
-      await enqueueTask(
-        db,
-        { subscriberId, userId, requestId: randomUUID() },
-        { type: 'reportSchedules', input, total: ids.length },
-      )
-    }
+    await giveDueToUsers(
+      db,
+      subscriberId,
+      'reportSchedules',
+      sql`select s.id, s.user_id, s.next_date from report_schedules s
+        where s.subscriber_id = current_subscriber() and s.status = 'Active'
+          and (s.next_date < ${today}::date or (s.next_date = ${today}::date and s.hour <= ${istHourOf(now)}))`,
+    )
   })
 
 interface Progress {
@@ -61,7 +47,7 @@ interface Progress {
 /** One schedule a step: its mail, its row of the history and the next date are kept together, or not at all. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export const reportSchedulesJob = (reports: readonly Report<any>[]) =>
-  defineJob<Input, Progress>(
+  defineJob<DueOfUser, Progress>(
     async (job) => {
       let progress: Progress = job.checkpoint ?? { at: 0, sent: 0, failed: 0 }
       const { ids } = job.input
@@ -73,7 +59,7 @@ export const reportSchedulesJob = (reports: readonly Report<any>[]) =>
   )
 
 async function sendOne(
-  job: Job<Input, Progress>,
+  job: Job<DueOfUser, Progress>,
   // oxlint-disable-next-line typescript/no-explicit-any
   reports: readonly Report<any>[],
   id: number,

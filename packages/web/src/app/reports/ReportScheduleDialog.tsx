@@ -57,7 +57,7 @@ export function ReportScheduleDialog({ subject, onClose }: { subject: Subject; o
     endDate: stored?.endDate ?? '',
   })
   const attach = useFormValue(form, ({ values }) => values['attach']) as string[]
-  const title = t(stored ? 'reportSchedule.edit' : 'reportSchedule.create')
+  const title = t(stored ? 'recurring.edit' : 'reportSchedule.create')
   const periods = schedulePeriods.map((code) => ({ value: code, label: t(`period.${presetOf(code)!}`) }))
   return (
     <Modal

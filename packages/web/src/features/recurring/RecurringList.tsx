@@ -4,13 +4,12 @@ import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
-import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
-import { useSchedules } from './use-schedules.ts'
+import { useScheduleActions } from '../../app/recurring/use-schedules.ts'
 
 const ScheduleDialog = lazy(() =>
   import('../../app/recurring/ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
@@ -91,24 +90,12 @@ const filters = [
   },
 ] as const
 
-const ifEnded = ({ status }: Row) => (status === 'Ended' ? 'recurring.refused.ended' : undefined)
-
 /** What is made again on a calendar. */
 export function RecurringList() {
   const [edited, setEdited] = useState<Row>()
-  const { set, end } = useSchedules()
+  const actions = useScheduleActions<Row>('recurring', setEdited)
   const rights = useRights()
   const may = rights.may(...recurringKinds.map((kind) => documentRight(kind, 'AD')))
-  const actions: readonly RowAction<Row>[] = [
-    { key: 'edit', label: 'recurring.edit', run: setEdited },
-    {
-      key: 'pause',
-      label: ({ status }) => (status === 'Paused' ? 'recurring.resume' : 'recurring.pause'),
-      why: ifEnded,
-      run: ({ id, status }) => void set([id], status === 'Paused' ? 'Active' : 'Paused'),
-    },
-    { key: 'end', label: 'recurring.end', why: ifEnded, run: ({ id }) => void end([id]), isDanger: true },
-  ]
   return (
     <>
       <ListScreen

@@ -13,7 +13,7 @@ import { Amount, Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import css from './recurring.module.css'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
-import { useSchedules } from './use-schedules.ts'
+import { useSchedules } from '../../app/recurring/use-schedules.ts'
 
 const ScheduleDialog = lazy(() =>
   import('../../app/recurring/ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
@@ -28,7 +28,7 @@ export function RecurringView() {
   const id = Number(useNav().id)
   const [isEdited, setEdited] = useState(false)
   const { data } = useCall('recurring.detail', { id }, { needed: true })
-  const { set, end } = useSchedules()
+  const { set, end } = useSchedules('recurring')
   if (!data) return <ViewScreen title="" tabs={[]} isLoading />
   const right = documentRight(data.kind, 'AD')
   return (

@@ -2,15 +2,12 @@ import { scheduleOf } from '@bahi/contracts/report-schedules.ts'
 import { presetOf } from '@bahi/domain/cal/presets.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useAction } from '../../app/api/use-call.ts'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
+import { useScheduleActions } from '../../app/recurring/use-schedules.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { Chip } from '../../ui/values.tsx'
 
 const ReportScheduleDialog = lazy(() =>
@@ -120,40 +117,10 @@ const filters = [
   },
 ] as const
 
-const ifEnded = ({ status }: Row) => (status === 'Ended' ? 'recurring.refused.ended' : undefined)
-
 /** Reports that are mailed on a calendar; a schedule is made where the report is on the screen. */
 export function ScheduledReports() {
-  const t = useT()
   const [edited, setEdited] = useState<Row>()
-  const change = useAction('reportSchedule.updateStatus', { refreshes: ['reportSchedule', 'audit'] })
-  const set = async (row: Row, status: Row['status']) => {
-    const { refused } = await change.mutateAsync({ ids: [row.id], status })
-    if (refused.length > 0)
-      toast.error(
-        t('reportSchedule.title'),
-        refused.map(({ message }) => message),
-      )
-  }
-  const end = async (row: Row) => {
-    const isSure = await confirm({
-      title: t('reportSchedule.endTitle'),
-      text: t('reportSchedule.endText'),
-      confirm: t('recurring.end'),
-      danger: true,
-    })
-    if (isSure) await set(row, 'Ended')
-  }
-  const actions: readonly RowAction<Row>[] = [
-    { key: 'edit', label: 'reportSchedule.edit', run: setEdited },
-    {
-      key: 'pause',
-      label: ({ status }) => (status === 'Paused' ? 'recurring.resume' : 'recurring.pause'),
-      why: ifEnded,
-      run: (row) => void set(row, row.status === 'Paused' ? 'Active' : 'Paused'),
-    },
-    { key: 'end', label: 'recurring.end', why: ifEnded, run: (row) => void end(row), isDanger: true },
-  ]
+  const actions = useScheduleActions<Row>('reportSchedule', setEdited)
   return (
     <>
       <ListScreen
