@@ -27,6 +27,7 @@ export const calendarFeedCalls = {
     path: '/calendarFeed/end',
     access: clockAccess,
     reply: Feed,
+    idempotent: true,
     personOnly: true,
   }),
   /** What is due as an iCalendar file (RFC 5545), for the places and rights that the user has when it is read. */

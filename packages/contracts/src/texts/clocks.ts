@@ -10,9 +10,9 @@ export const clockTexts = rows({
   ],
   'calendarFeed.open': ['Calendar address', 'عنوان التقويم', 'कैलेंडर का पता'],
   'calendarFeed.text': [
-    'Google Calendar, Outlook or your phone show these deadlines when you subscribe to an address. It shows what you may see here, and asks again by itself.',
-    'تعرض تقاويم Google وOutlook والهاتف هذه المواعيد عند الاشتراك في عنوان. يعرض ما يحق لك رؤيته هنا ويتحدّث تلقائيًا.',
-    'Google Calendar, Outlook या फ़ोन किसी पते को जोड़ने पर ये अंतिम तिथियाँ दिखाते हैं। वही दिखता है जो आप यहाँ देख सकते हैं, और अपने-आप ताज़ा होता है।',
+    'Subscribe to an address in Google Calendar, Outlook or on your phone to see these deadlines there. It shows what you may see here and stays up to date.',
+    'اشترك في عنوان من تقويم Google أو الهاتف لترى هذه المواعيد هناك. يعرض ما يحق لك رؤيته هنا ويبقى محدّثًا.',
+    'ये अंतिम तिथियाँ Google कैलेंडर या फ़ोन में देखने के लिए वहाँ एक पता जोड़ें। वही दिखता है जो आप यहाँ देख सकते हैं, और ताज़ा रहता है।',
   ],
   'calendarFeed.make': ['Make an address', 'إنشاء عنوان', 'पता बनाएँ'],
   'calendarFeed.makeNew': ['Make a new address', 'إنشاء عنوان جديد', 'नया पता बनाएँ'],
