@@ -7,9 +7,9 @@ const Feed = z.object({ madeAt: z.string().nullable() })
 /** The deadlines of a user at a secret address, for calendar programs. */
 export const calendarFeedCalls = {
   /** Whether the user has an address, and since when. */
-  detail: defineCall({
+  current: defineCall({
     method: 'GET',
-    path: '/calendarFeed/detail',
+    path: '/calendarFeed/current',
     access: clockAccess,
     reply: Feed,
     readOnly: true,

@@ -1218,7 +1218,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'audit.history': ({ partyId }) => ({ record: 'party', id: String(partyId) }),
   'finder.search': (world) => ({ text: world.mark }),
   'guide.answer': () => ({ topic: 'parties', isUseful: true }),
-  'calendarFeed.detail': nothing,
+  'calendarFeed.current': nothing,
   'calendarFeed.make': nothing,
   'calendarFeed.end': nothing,
   'calendarFeed.read': () => ({ feed: '1-NotAFeedThatExists00' }),

@@ -1,8 +1,6 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { importRights } from '@bahi/contracts/import-rights.ts'
 import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
-import { reportRights } from '@bahi/contracts/report-kinds.ts'
-import { scheduledReportNames } from '@bahi/contracts/report-schedules.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
 import { kindsWithScreens, rightOf } from './app/documents.ts'
@@ -72,7 +70,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'scheduled-reports',
     name: 'ScheduledReports',
     title: 'reportSchedule.title',
-    rights: [...new Set(scheduledReportNames.flatMap((name) => reportRights(name, 'send')))],
+    rights: ['REP_PTY_SND', 'REP_SAL_SND', 'REP_PUR_SND'],
     screen: () => import('./features/reports/ScheduledReports.tsx').then((module) => module.ScheduledReports),
   },
   {

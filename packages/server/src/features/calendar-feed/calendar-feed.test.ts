@@ -24,9 +24,9 @@ const valuesOf = (text: string, name: string) =>
     .map((line) => line.slice(name.length + 1))
 
 test('a calendar program reads the deadlines of a user at an address that is shown once', async () => {
-  expect(await us.ok('calendarFeed.detail')).toEqual({ madeAt: null })
+  expect(await us.ok('calendarFeed.current')).toEqual({ madeAt: null })
   const { url, madeAt } = await us.ok('calendarFeed.make')
-  expect(await us.ok('calendarFeed.detail')).toEqual({ madeAt })
+  expect(await us.ok('calendarFeed.current')).toEqual({ madeAt })
   const { status, type, text } = await read(url)
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)

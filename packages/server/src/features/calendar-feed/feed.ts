@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { hashOfShortUrl, newShortUrl } from '../public/index.ts'
 
-type Feed = ReplyOf<typeof calendarFeedCalls.detail>
+type Feed = ReplyOf<typeof calendarFeedCalls.current>
 
 export async function feedOf(ctx: Ctx): Promise<Feed> {
   const { rows } = await sql<{ madeAt: string }>`select made_at from calendar_feeds

@@ -4,7 +4,7 @@ import { readCalendar } from './calendar.ts'
 import { endFeed, feedOf, makeFeed } from './feed.ts'
 
 export const calendarFeedRoutes = routes(calendarFeedCalls, {
-  detail: (ctx) => feedOf(ctx),
+  current: (ctx) => feedOf(ctx),
   make: (ctx) => makeFeed(ctx),
   end: (ctx) => endFeed(ctx),
   read: (ctx, input) => readCalendar(ctx, input),

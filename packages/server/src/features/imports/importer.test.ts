@@ -52,7 +52,19 @@ async function imported(
   return { backgroundTaskId, task, detail }
 }
 
-const counts = ({ status, rows, created, changed, skipped, refused, succeeded, failed }: AnyBody) => ({
+const counts = ({
+  status,
+  message,
+  rows,
+  created,
+  changed,
+  skipped,
+  refused,
+  succeeded,
+  failed,
+}: AnyBody) => ({
+  // Why it failed is said by the test that finds it so.
+  ...(status === 'Failed' ? { message } : {}),
   status,
   rows,
   created,

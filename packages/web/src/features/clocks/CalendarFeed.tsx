@@ -14,7 +14,7 @@ import { toast } from '../../ui/toasts.tsx'
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { format } = useDateWords()
-  const feed = useCall('calendarFeed.detail', undefined, { quiet: true })
+  const feed = useCall('calendarFeed.current', undefined, { quiet: true })
   const make = useAction('calendarFeed.make', { refreshes: ['calendarFeed'] })
   const end = useAction('calendarFeed.end', { refreshes: ['calendarFeed'] })
   const [url, setUrl] = useState<string>()
