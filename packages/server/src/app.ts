@@ -188,7 +188,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
             everySeconds: 86_400,
             run: async () => noteAnchors(await headsOf(pools.owner, services.clock)),
           },
-          { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+          { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(services) },
           { name: 'leftFiles', everySeconds: 3600, run: () => removeLeftFiles() },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'callbacks', everySeconds: 30, run: () => wakeOverdueCallbacks(services) },

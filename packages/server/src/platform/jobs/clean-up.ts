@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import type { Tenants } from '../db/tenant.ts'
+import type { Services } from '../make-context.ts'
 
-/** Removes what has served its time. Business records and the audit trail are never touched. */
-export async function cleanUp(tenants: Tenants): Promise<void> {
+/**
+ * Removes what has served its time. Business records and the audit trail are never touched. Until when a file is kept is said by the
+ * clock of the product, so it is asked here too.
+ */
+export async function cleanUp({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> {
   const subscribers = await tenants.withoutTenant(async (db) => {
     await sql`delete from sso_attempts where expires_at < now()`.execute(db)
     await sql`delete from sign_in_keys where expires_at < now()`.execute(db)
@@ -46,7 +49,7 @@ export async function cleanUp(tenants: Tenants): Promise<void> {
       await sql`delete from notifications where subscriber_id = ${subscriberId} and created_at < now() - interval '180 days'`.execute(
         db,
       )
-      await sql`delete from stored_files where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 hour'`.execute(
+      await sql`delete from stored_files where subscriber_id = ${subscriberId} and expires_at < ${clock().toISOString()}::timestamptz - interval '1 hour'`.execute(
         db,
       )
     })
