@@ -132,8 +132,10 @@ test('rounds over all accounts leave out those that are blocked or whose plan ha
   expect([open, over, blocked].map((shop) => seen.has(shop!.subscriberId))).toEqual([true, false, false])
 })
 
-/** They ask a portal and keep what it says. */
+/** They ask a portal and keep what it says, or change the user's own address for calendar programs. */
 const changesOfReaders: readonly string[] = [
+  'calendarFeed.end',
+  'calendarFeed.make',
   'eInvoice.lookup',
   'eInvoice.syncGstin',
   'eWayBill.distance',
