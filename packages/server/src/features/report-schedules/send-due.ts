@@ -1,4 +1,5 @@
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import { inIndia } from '@bahi/domain/cal/shown.ts'
 import { occurrence } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -16,8 +17,7 @@ import { loadReportSchedule, maySend } from './queries.ts'
 import { askedOn } from './save.ts'
 import { moveTo, turnFrom } from './status.ts'
 
-const istOffsetMs = 5.5 * 3_600_000
-const istHourOf = (now: Date): number => new Date(now.getTime() + istOffsetMs).getUTCHours()
+const istHourOf = (now: Date): number => Number(inIndia(now.toISOString()).slice(11, 13))
 
 /**
  * Looks for schedules whose hour has come and gives each user's to a task of that user. Of dates that passed while nothing
