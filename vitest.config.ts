@@ -63,6 +63,7 @@ export default defineConfig({
           // For what hangs: on a busy machine a test may take many times as long.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -113,7 +113,7 @@ test('columns of an unknown layout are named once, and remembered for the accoun
   expect(Object.keys(wrong.body.validationErrors)).toEqual(['Data.mapping.columns.amount'])
   const { taskId } = await bank.us.ok('bankStatement.map', { id: file.id, mapping })
   await bank.us.ok('task.status', { ids: [String(taskId)] })
-  await expect.poll(async () => (await bank.rows()).length, { timeout: 90_000 }).toBe(2)
+  await expect.poll(async () => (await bank.rows()).length).toBe(2)
   expect(await bank.upload(odd('03.11.2026'), 'next.csv')).toMatchObject({ status: 'Read', newRows: 2 })
 })
 

@@ -128,7 +128,7 @@ test('a transfer between own accounts is one contra entry of both rows', async (
     },
   })
   const theirs = async () => (await us.ok('bankStatement.search', other)).records
-  await expect.poll(async () => (await theirs())[0]?.state, { timeout: 90_000 }).toBe('Suggested')
+  await expect.poll(async () => (await theirs())[0]?.state).toBe('Suggested')
   expect((await theirs())[0]!.reasons).toContain('transfer')
   await us.ok('bankStatement.confirm', { ids: [(await theirs())[0]!.id] })
   expect([(await theirs())[0]!.state, (await bank.rows())[0]!.state]).toEqual(['Matched', 'Matched'])

@@ -37,8 +37,7 @@ const invoice = (more: object = {}) =>
   } as never)
 const deliveries = async (more: object = {}) =>
   (await us.ok('callback.deliveries', { sort: 'id ASC', ...more } as never)).records
-const settled = (count: number) =>
-  expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+const settled = (count: number) => expect.poll(() => receiver.calls.length).toBeGreaterThanOrEqual(count)
 const stateOf = async (at = 0) => (await deliveries())[at]!.state
 /** The time of the next attempt comes. */
 const pauseIsOver = () =>
@@ -196,9 +195,7 @@ describe('failures', () => {
       ),
     )
     const other = await invoice()
-    await expect
-      .poll(() => receiver.calls.some(({ body }) => body.documentId === other.id), { timeout: 15_000 })
-      .toBe(true)
+    await expect.poll(() => receiver.calls.some(({ body }) => body.documentId === other.id)).toBe(true)
     expect((await deliveries()).map(({ state, lastError }) => [state, lastError])).toEqual([
       ['Attempted', 'The answer was 503.'],
       ['YetNotStarted', null],
@@ -206,7 +203,7 @@ describe('failures', () => {
     ])
     fails = false
     await pauseIsOver()
-    await expect.poll(() => stateOf(1), { timeout: 15_000 }).toBe('Completed')
+    await expect.poll(() => stateOf(1)).toBe('Completed')
     const ofFirst = receiver.calls.filter(({ body }) => body.documentId === one.id)
     expect(ofFirst.map(({ answered, body }) => [answered, body.data['second'] ?? false])).toEqual([
       [503, false],
@@ -240,7 +237,7 @@ describe('failures', () => {
       ),
     )
     await pauseIsOver()
-    await expect.poll(() => stateOf(), { timeout: 15_000 }).toBe('MaxAttemptReached')
+    await expect.poll(() => stateOf()).toBe('MaxAttemptReached')
     const failed = await us.ok('dataActivity.search', { tab: 'failedCallbacks' })
     expect(failed.records).toMatchObject([
       {
@@ -267,12 +264,12 @@ describe('failures', () => {
 
     receiver.answer = () => 200
     expect(await us.ok('dataActivity.retry', { ids: [failed.records[0]!.id] })).toMatchObject({ refused: [] })
-    await expect.poll(() => stateOf(), { timeout: 15_000 }).toBe('Completed')
+    await expect.poll(() => stateOf()).toBe('Completed')
     expect((await us.ok('dataActivity.search', { tab: 'failedCallbacks' })).records).toEqual([])
     // What has arrived is replayed too, with the same event id.
     const { id } = (await deliveries())[0]!
     expect(await us.ok('callback.retry', { deliveryId: id })).toEqual({ id, state: 'Attempted' })
-    await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(4)
+    await expect.poll(() => receiver.calls.length).toBe(4)
     expect(new Set(receiver.calls.map(({ body }) => body.eventId)).size).toBe(1)
   })
 
@@ -282,7 +279,6 @@ describe('failures', () => {
     await subscribe(silent.url)
     await subscribe()
     for (let count = 0; count < 3; count++) await invoice()
-    const began = Date.now()
     const others = await server.makeSubscriber()
     const stock = await stockShop(others)
     const theirs = await startReceiver()
@@ -295,16 +291,19 @@ describe('failures', () => {
       lines: [{ itemId: stock.bolt, quantity: '1' }],
     } as never)
     await settled(3)
-    await expect.poll(() => theirs.calls.length, { timeout: 9000 }).toBe(1)
-    expect(Date.now() - began).toBeLessThan(9000)
+    await expect.poll(() => theirs.calls.length).toBe(1)
+    // The silent one is waited for ten seconds; what was behind it would be sent after these.
+    const [{ createdAt, sentAt }] = (await others.ok('callback.deliveries', {})).records as never as [
+      { readonly createdAt: string; readonly sentAt: string },
+    ]
+    expect(Date.parse(sentAt) - Date.parse(createdAt)).toBeLessThan(9000)
     await expect
       .poll(
         async () => (await deliveries()).filter(({ lastError }) => lastError?.includes('10 seconds')).length,
-        { timeout: 20_000 },
       )
       .toBeGreaterThan(0)
     await Promise.all([silent.close(), theirs.close()])
-  }, 60_000)
+  })
 })
 
 describe('the secret', () => {
@@ -363,10 +362,10 @@ describe('addresses', () => {
     receiver.answer = () => 200
     await us.ok('callback.updateStatus', { ids: [id], status: 'Active', reason: 'Continue' })
     await pauseIsOver()
-    await expect.poll(() => stateOf(), { timeout: 15_000 }).toBe('Completed')
+    await expect.poll(() => stateOf()).toBe('Completed')
     receiver.answer = () => 500
     await invoice()
-    await expect.poll(() => stateOf(1), { timeout: 15_000 }).toBe('Attempted')
+    await expect.poll(() => stateOf(1)).toBe('Attempted')
     await us.ok('callback.delete', { ids: [id] })
     expect(await stateOf(1)).toBe('Manual')
     expect((await us.ok('callback.search', {})).records).toEqual([])
@@ -454,10 +453,10 @@ test('without the permission of the installation, inside addresses are refused w
       lines: [{ itemId: stock.bolt, quantity: '1' }],
     } as never)
     await expect
-      .poll(async () => (await them.ok('callback.deliveries', {})).records[0]?.lastError, { timeout: 15_000 })
+      .poll(async () => (await them.ok('callback.deliveries', {})).records[0]?.lastError)
       .toContain('private network')
     expect(receiver.calls).toEqual([])
   } finally {
     await strict.stop()
   }
-}, 60_000)
+})

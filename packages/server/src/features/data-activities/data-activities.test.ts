@@ -47,7 +47,7 @@ const found = async (more: object = {}) =>
   (await us.ok('dataActivity.search', { entityIds: [us.entityId], ...more } as never)).records
 const ended = (taskId: number) =>
   expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toMatch(/^(Success|Failed)/)
 
 test('a return that is pushed is an activity with its records and what was said, without secrets', async () => {
@@ -67,9 +67,7 @@ test('a return that is pushed is an activity with its records and what was said,
   expect(push!.records).toBeGreaterThan(0)
   // The log of a call is written a moment later.
   const said = () => us.ok('dataActivity.exchanges', { id: String(push!.id) })
-  await expect
-    .poll(async () => (await said()).map(({ call }) => call), { timeout: 10_000 })
-    .toContain('saveReturn')
+  await expect.poll(async () => (await said()).map(({ call }) => call)).toContain('saveReturn')
   const text = JSON.stringify(await said())
   expect(text).not.toContain(sandboxOtp)
   expect(text).not.toMatch(/"(auth-token|sek|app_key)":"(?!\*)/)
@@ -96,7 +94,7 @@ test('a fetch that fails is begun anew and is another activity; an upload is non
     done: [failed!.id],
     refused: [],
   })
-  await expect.poll(async () => (await synced())[0]!.status, { timeout: 30_000 }).toBe('Completed')
+  await expect.poll(async () => (await synced())[0]!.status).toBe('Completed')
   // It is begun anew once: what came of it is another activity.
   expect((await synced())[1]).toMatchObject({ id: failed!.id, mayRetry: false, isRetried: true })
   expect(await us.ok('dataActivity.retry', { ids: [failed!.id] })).toMatchObject({

@@ -48,7 +48,7 @@ type Form = 'gstr1' | 'gstr1a'
 async function push(form: Form) {
   const { taskId } = await us.ok(`${form}Filing.push`, october())
   await expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toMatch(/^Success/)
   return us.ok(`${form}Filing.filing`, october())
 }

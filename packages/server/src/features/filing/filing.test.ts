@@ -57,7 +57,7 @@ async function openPortal(): Promise<void> {
 async function push(place = october()) {
   const { taskId } = await us.ok('gstr1Filing.push', place)
   await expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toMatch(/^Success/)
   return us.ok('gstr1Filing.filing', place)
 }
@@ -172,9 +172,7 @@ describe('a return at the portal', () => {
     const files = sandbox.counts.get('RETFILE') ?? 0
     sandbox.faults.order([{ kind: 'dropAfter', call: 'RETFILE', times: 1 }])
     const reply = await us.call('gstr1Filing.file', { ...place, otp: sandboxOtp })
-    await expect
-      .poll(async () => (await us.ok('gstr1Filing.filing', place)).state, { timeout: 20_000 })
-      .toBe('Filed')
+    await expect.poll(async () => (await us.ok('gstr1Filing.filing', place)).state).toBe('Filed')
     expect([200, 502]).toContain(reply.status)
     expect(sandbox.counts.get('RETFILE')).toBe(files + 1)
     expect((await us.ok('gstr1.summary', place)).filed).toMatchObject({ arn: held('082026')!.filed!.arn })
@@ -194,7 +192,7 @@ describe('a return at the portal', () => {
       ),
     )
     await us.ok('gstr1Filing.filing', place)
-    await expect.poll(async () => (await us.ok('gstr1.summary', place)).filed, { timeout: 30_000 }).toBeNull()
+    await expect.poll(async () => (await us.ok('gstr1.summary', place)).filed).toBeNull()
     expect((await us.ok('gstr1Filing.filing', place)).state).toBe('Saved')
   })
 })
@@ -204,9 +202,7 @@ describe('GSTR-3B at the portal', () => {
   const push3b = async () => {
     const { taskId } = await us.ok('gstr3bFiling.push', place())
     await expect
-      .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
       .toMatch(/^Success/)
     return us.ok('gstr3bFiling.filing', place())
   }
@@ -287,9 +283,7 @@ describe('GSTR-3B at the portal', () => {
     await us.ok('gstr1Filing.requestOtp', april)
     await us.ok('gstr1Filing.file', { ...april, otp: sandboxOtp })
     await us.ok('gstr3bFiling.push', april)
-    await expect
-      .poll(async () => (await us.ok('gstr3bFiling.filing', april)).state, { timeout: 30_000 })
-      .toBe('Saved')
+    await expect.poll(async () => (await us.ok('gstr3bFiling.filing', april)).state).toBe('Saved')
     await cash('5000')
     await us.ok('gstr3bFiling.requestOtp', april)
     expect(reasonOf(await us.call('gstr3bFiling.file', { ...april, otp: '000000' }))).toEqual([
@@ -310,9 +304,7 @@ describe('GSTR-3B at the portal', () => {
     await us.ok('gstr1Filing.requestOtp', other)
     await us.ok('gstr1Filing.file', { ...other, otp: sandboxOtp })
     await us.ok('gstr3bFiling.push', other)
-    await expect
-      .poll(async () => (await us.ok('gstr3bFiling.filing', other)).state, { timeout: 30_000 })
-      .toBe('Saved')
+    await expect.poll(async () => (await us.ok('gstr3bFiling.filing', other)).state).toBe('Saved')
     await sandbox.state.record({
       kind: 'returnOffset',
       gstin: gstinOfUs(),

@@ -103,7 +103,7 @@ const base64 = (content: unknown) =>
 
 async function ended(taskId: number) {
   await expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toMatch(/Success|Fail|Error|Exception/)
   return (await us.ok('task.status', { ids: [String(taskId)] }))[0]
 }
@@ -265,9 +265,7 @@ describe('a statement', () => {
     expect(
       JSON.stringify(await ended((await us.ok('ims.push', { entityId: us.entityId })).taskId)),
     ).toContain('"sent":1')
-    await expect
-      .poll(async () => (await search({ against: 'IMS' })).records[0]?.portal?.imsAction, { timeout: 20_000 })
-      .toBe('A')
+    await expect.poll(async () => (await search({ against: 'IMS' })).records[0]?.portal?.imsAction).toBe('A')
     expect(
       JSON.stringify(await ended((await us.ok('ims.push', { entityId: us.entityId })).taskId)),
     ).toContain('"sent":0')

@@ -438,7 +438,7 @@ async function upload(
 }
 async function ended(taskId: number) {
   const status = async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]
-  await expect.poll(async () => (await status())?.status, { timeout: 30_000 }).toMatch(/Success|Fail|Error/)
+  await expect.poll(async () => (await status())?.status).toMatch(/Success|Fail|Error/)
   return JSON.stringify(await status())
 }
 const numbers = async () =>

@@ -188,7 +188,6 @@ test('a task that is begun anew after its worker died sends nothing twice', asyn
       where subscriber_id = current_subscriber() and status = 'InProcess'`.execute(db),
           )
         ).rows[0]!.open,
-      { timeout: 20_000 },
     )
     .toBe(0)
   expect(await mails()).toHaveLength(1)

@@ -133,9 +133,7 @@ test('a large report goes out as a task', async () => {
     to: 'owner@example.in',
     attach: ['xlsx'],
   })
-  await expect
-    .poll(async () => (await us.ok('task.status', { ids: [taskId!] }))[0]?.status, { timeout: 20_000 })
-    .toBe('Success')
+  await expect.poll(async () => (await us.ok('task.status', { ids: [taskId!] }))[0]?.status).toBe('Success')
   const { rows } = await us.inTenant((db) =>
     sql<{ files: string[] }>`select files from report_mails order by id desc limit 1`.execute(db),
   )

@@ -75,7 +75,7 @@ const invoice = (inum: string, more: object = {}) => ({
 
 async function ended(taskId: number) {
   await expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toMatch(/Success|Fail|Error|Exception/)
   return (await us.ok('task.status', { ids: [String(taskId)] }))[0]!
 }

@@ -114,25 +114,21 @@ test('an expired result file is refused', async () => {
   expect([reply.status, reply.body.errors[0].code]).toEqual([404, 'FILE0001'])
 })
 
-test(
-  'a running task is cancelled at its next safe place, a waiting one at once',
-  { timeout: 30_000 },
-  async () => {
-    const own = await server.makeSubscriber()
-    const running = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 50 } })
-    const waiting = await enqueue(own, { type: 'count', input: { total: 1, pauseMs: 0 } })
-    while ((await own.ok('task.status', { ids: [running] }))[0]!.status !== 'InProcess')
-      await new Promise((r) => setTimeout(r, 20))
-    expect((await own.ok('task.cancel', { id: waiting })).status).toBe('Failed')
-    await own.ok('task.cancel', { id: running })
-    const task = await ended(own, running)
-    expect(task).toMatchObject({ status: 'Failed', message: 'Cancelled.' })
-    expect((await counted(own)).length).toBeLessThan(1000)
-    expect((await own.call('task.cancel', { id: running })).status).toBe(400)
-  },
-)
+test('a running task is cancelled at its next safe place, a waiting one at once', async () => {
+  const own = await server.makeSubscriber()
+  const running = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 50 } })
+  const waiting = await enqueue(own, { type: 'count', input: { total: 1, pauseMs: 0 } })
+  while ((await own.ok('task.status', { ids: [running] }))[0]!.status !== 'InProcess')
+    await new Promise((r) => setTimeout(r, 20))
+  expect((await own.ok('task.cancel', { id: waiting })).status).toBe('Failed')
+  await own.ok('task.cancel', { id: running })
+  const task = await ended(own, running)
+  expect(task).toMatchObject({ status: 'Failed', message: 'Cancelled.' })
+  expect((await counted(own)).length).toBeLessThan(1000)
+  expect((await own.call('task.cancel', { id: running })).status).toBe(400)
+})
 
-test('a user blocked meanwhile does nothing more through a task', { timeout: 30_000 }, async () => {
+test('a user blocked meanwhile does nothing more through a task', async () => {
   const own = await server.makeSubscriber()
   const id = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 20 } })
   while ((await counted(own)).length < 3) await new Promise((r) => setTimeout(r, 20))
@@ -271,7 +267,7 @@ test.each([
   },
 )
 
-test('a task that takes long stays with its worker as long as that lives', { timeout: 60_000 }, async () => {
+test('a task that takes long stays with its worker as long as that lives', async () => {
   const id = await enqueue(shop, { type: 'count', input: { total: 100_000, pauseMs: 50 } })
   const { owner } = server.app.pools
   const job = async () =>
@@ -282,7 +278,7 @@ test('a task that takes long stays with its worker as long as that lives', { tim
         [String(id)],
       )
     ).rows[0]
-  await expect.poll(async () => (await job())?.isHeld, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await job())?.isHeld).toBe(true)
   // As if it had been at it for an hour; then the worker tells twice that it lives, and looks for those that do not.
   await owner.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
@@ -291,7 +287,7 @@ test('a task that takes long stays with its worker as long as that lives', { tim
     (await owner.query('select max(seen_at)::text as at from job_workers')).rows[0].at as string
   for (let beat = 0; beat < 2; beat++) {
     const before = await beats()
-    await expect.poll(beats, { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(beats).not.toBe(before)
   }
   expect(await job()).toEqual({ attempts: 1, isHeld: true })
   await shop.ok('task.cancel', { id })

@@ -223,10 +223,10 @@ test('maintenance begins and ends while the server runs; pages are still served'
   try {
     expect(await ping()).toBe(204)
     await setSystemSettings(owner, { maintenance: true })
-    await expect.poll(ping, { timeout: 5000 }).toBe(503)
+    await expect.poll(ping).toBe(503)
     expect((await running.send('GET', '/api/health')).status).toBe(200)
     await setSystemSettings(owner, { maintenance: null })
-    await expect.poll(ping, { timeout: 5000 }).toBe(204)
+    await expect.poll(ping).toBe(204)
   } finally {
     await running.stop()
   }

@@ -52,7 +52,7 @@ async function upload(returnPeriod: string, docdata: object): Promise<void> {
     file: { name: '2b.json', content: Buffer.from(JSON.stringify(content)).toString('base64') },
   })
   await expect
-    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status, { timeout: 30_000 })
+    .poll(async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]?.status)
     .toBe('Success')
 }
 
