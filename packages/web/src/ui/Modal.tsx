@@ -1,11 +1,12 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { giveFocusBack, lastFocused } from './last-focused.ts'
+import { later } from './later.tsx'
 
 const load = () => import('./modal-kit.ts')
-const KitModal = lazy(() => load().then((kit) => ({ default: openingLater<ModalProps>(kit.Modal) })))
-const KitDrawer = lazy(() => load().then((kit) => ({ default: openingLater<DrawerProps>(kit.Drawer) })))
+const KitModal = later(() => load().then((kit) => openingLater<ModalProps>(kit.Modal)))
+const KitDrawer = later(() => load().then((kit) => openingLater<DrawerProps>(kit.Drawer)))
 
 /** Dialogs come when the first of them opens, so that no first screen waits for their code. */
 export function Modal(props: ModalProps) {
@@ -69,7 +70,7 @@ function Once({ opened, children }: { opened: boolean; children: ReactNode }) {
     const before = lastFocused()
     return () => giveFocusBack(before)
   }, [opened])
-  return wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null
+  return wasOpened ? children : null
 }
 
 /** Fetches their code while the page rests: the dialog that says that the connection is gone must not need one. */

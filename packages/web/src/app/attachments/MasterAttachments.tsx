@@ -1,11 +1,9 @@
-import { lazy } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useRights } from '../session/rights.ts'
 import type { Attached } from './attached.ts'
+import { later } from '../../ui/later.tsx'
 
-const RecordAttachments = lazy(() =>
-  import('./RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
-)
+const RecordAttachments = later(() => import('./RecordAttachments.tsx').then((one) => one.RecordAttachments))
 
 interface Props {
   readonly kind: 'party' | 'item'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
@@ -27,10 +27,9 @@ import type { Subject } from '../portals/IssueList.tsx'
 import { SignatureChip } from './SignatureChip.tsx'
 import { useGenerate } from './use-generate.ts'
 import { WithEWayBill } from './WithEWayBill.tsx'
+import { later } from '../../ui/later.tsx'
 
-const TransportDialog = lazy(() =>
-  import('../eway/GenerateDialog.tsx').then((one) => ({ default: one.TransportDialog })),
-)
+const TransportDialog = later(() => import('../eway/GenerateDialog.tsx').then((one) => one.TransportDialog))
 
 type Detail = Reply<'eInvoice.detail'>
 
@@ -83,15 +82,13 @@ export function EInvoicePanel({
         />
       )}
       {dialog === 'transport' && (
-        <Suspense fallback={null}>
-          <TransportDialog
-            documentId={documentId}
-            kind={kind}
-            title="eInvoice.generateBoth"
-            onGenerate={(transport) => generate.run([documentId], { withEWayBill: true, transport })}
-            onClose={close}
-          />
-        </Suspense>
+        <TransportDialog
+          documentId={documentId}
+          kind={kind}
+          title="eInvoice.generateBoth"
+          onGenerate={(transport) => generate.run([documentId], { withEWayBill: true, transport })}
+          onClose={close}
+        />
       )}
       {dialog === 'cancel' && (
         <CancelIrnDialog ids={[documentId]} cancelBy={found.cancelBy} isInvoice={isInvoice} onClose={close} />

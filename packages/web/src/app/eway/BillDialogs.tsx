@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useGstins } from '../session/company.ts'
 import type { BillActionName, BillDetail, BillSubject } from './types.ts'
+import { later } from '../../ui/later.tsx'
 
 export interface BillDialogProps {
   readonly subject: BillSubject
@@ -13,26 +13,18 @@ export interface BillDialogProps {
 }
 
 const dialogs: Partial<Record<BillActionName, ComponentType<BillDialogProps>>> = {
-  generate: lazy(() => import('./GenerateDialog.tsx').then((one) => ({ default: one.GenerateDialog }))),
-  updateVehicle: lazy(() => import('./VehicleDialog.tsx').then((one) => ({ default: one.VehicleDialog }))),
-  updateTransporter: lazy(() =>
-    import('./TransporterDialog.tsx').then((one) => ({ default: one.TransporterDialog })),
-  ),
-  extend: lazy(() => import('./ExtendDialog.tsx').then((one) => ({ default: one.ExtendDialog }))),
-  cancel: lazy(() => import('./CancelBillDialog.tsx').then((one) => ({ default: one.CancelBillDialog }))),
-  multiVehicleStart: lazy(() =>
-    import('./GroupDialogs.tsx').then((one) => ({ default: one.StartGroupDialog })),
-  ),
-  multiVehicleAdd: lazy(() =>
-    import('./GroupDialogs.tsx').then((one) => ({ default: one.AddToGroupDialog })),
-  ),
-  multiVehicleChange: lazy(() =>
-    import('./GroupDialogs.tsx').then((one) => ({ default: one.ChangeInGroupDialog })),
-  ),
-  close: lazy(() => import('./ArrivalDialogs.tsx').then((one) => ({ default: one.CloseDialog }))),
-  deliver: lazy(() => import('./ArrivalDialogs.tsx').then((one) => ({ default: one.DeliverDialog }))),
-  exempt: lazy(() => import('./NeedDialogs.tsx').then((one) => ({ default: one.ExemptDialog }))),
-  move: lazy(() => import('./NeedDialogs.tsx').then((one) => ({ default: one.MoveDialog }))),
+  generate: later(() => import('./GenerateDialog.tsx').then((one) => one.GenerateDialog)),
+  updateVehicle: later(() => import('./VehicleDialog.tsx').then((one) => one.VehicleDialog)),
+  updateTransporter: later(() => import('./TransporterDialog.tsx').then((one) => one.TransporterDialog)),
+  extend: later(() => import('./ExtendDialog.tsx').then((one) => one.ExtendDialog)),
+  cancel: later(() => import('./CancelBillDialog.tsx').then((one) => one.CancelBillDialog)),
+  multiVehicleStart: later(() => import('./GroupDialogs.tsx').then((one) => one.StartGroupDialog)),
+  multiVehicleAdd: later(() => import('./GroupDialogs.tsx').then((one) => one.AddToGroupDialog)),
+  multiVehicleChange: later(() => import('./GroupDialogs.tsx').then((one) => one.ChangeInGroupDialog)),
+  close: later(() => import('./ArrivalDialogs.tsx').then((one) => one.CloseDialog)),
+  deliver: later(() => import('./ArrivalDialogs.tsx').then((one) => one.DeliverDialog)),
+  exempt: later(() => import('./NeedDialogs.tsx').then((one) => one.ExemptDialog)),
+  move: later(() => import('./NeedDialogs.tsx').then((one) => one.MoveDialog)),
 }
 
 export const hasDialog = (action: BillActionName): boolean => dialogs[action] !== undefined
@@ -50,9 +42,5 @@ export function BillDialog({ action, subject, onClose }: Props) {
   const Dialog = dialogs[action]
   if (!Dialog || !detail || !gstins) return null
   const stateCode = gstins.find(({ entityId }) => entityId === detail.entityId)?.stateCode ?? ''
-  return (
-    <Suspense fallback={null}>
-      <Dialog subject={subject} detail={detail} stateCode={stateCode} onClose={onClose} />
-    </Suspense>
-  )
+  return <Dialog subject={subject} detail={detail} stateCode={stateCode} onClose={onClose} />
 }

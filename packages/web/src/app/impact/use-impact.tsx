@@ -1,6 +1,6 @@
 import { changedFields } from '@bahi/domain/documents/master-change.ts'
 import type { ChangedMaster } from '@bahi/domain/documents/master-change.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { toast } from '../../ui/toasts.tsx'
 import type { Values } from '../../ui/form/values.ts'
@@ -8,10 +8,9 @@ import { call } from '../api/call.ts'
 import type { Reply } from '../api/call-types.ts'
 import { useAction } from '../api/use-call.ts'
 import { useT } from '../texts.ts'
+import { later } from '../../ui/later.tsx'
 
-const ImpactDialog = lazy(() =>
-  import('./ImpactDialog.tsx').then((module) => ({ default: module.ImpactDialog })),
-)
+const ImpactDialog = later(() => import('./ImpactDialog.tsx').then((module) => module.ImpactDialog))
 
 /** What a person chose: save alone, or save and take the change into drafts. */
 export type Choice = 'save' | 'saveAndUpdate'
@@ -73,10 +72,6 @@ export function useImpact(
     settle: (id) => {
       if (fields.current) void settleAll(id, fields.current).catch(() => toast.error(t('impact.notUpdated')))
     },
-    dialog: question && (
-      <Suspense fallback={null}>
-        <ImpactDialog master={master} found={question.found} onAnswer={question.answer} />
-      </Suspense>
-    ),
+    dialog: question && <ImpactDialog master={master} found={question.found} onAnswer={question.answer} />,
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Chip } from '../../ui/values.tsx'
@@ -12,8 +12,9 @@ import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import css from './portals.module.css'
+import { later } from '../../ui/later.tsx'
 
-const ExchangeLog = lazy(() => import('./ExchangeLog.tsx').then((one) => ({ default: one.ExchangeLog })))
+const ExchangeLog = later(() => import('./ExchangeLog.tsx').then((one) => one.ExchangeLog))
 
 type Health = Reply<'portal.health'>[number]
 export type Portal = Health['portal']
@@ -49,11 +50,7 @@ export function HealthStrip({ portal, children }: { portal: Portal; children?: R
           {t('portal.exchanges')}
         </Button>
       )}
-      {hasLog && (
-        <Suspense fallback={null}>
-          <ExchangeLog portal={portal} onClose={() => setLog(false)} />
-        </Suspense>
-      )}
+      {hasLog && <ExchangeLog portal={portal} onClose={() => setLog(false)} />}
       {page && (
         <a href={page} target="_blank" rel="noreferrer">
           {t('portal.open')}

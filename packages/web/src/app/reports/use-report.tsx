@@ -2,17 +2,18 @@ import { reportRight, reportRights } from '@bahi/contracts/report-kinds.ts'
 import type { ReportAction, ReportName } from '@bahi/contracts/report-kinds.ts'
 import { isScheduled } from '@bahi/contracts/report-schedules.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import type { CallName, DownloadedFile } from '../api/call-types.ts'
 import { exportList, openFile, saveFile } from '../files.ts'
 import { useRights } from '../session/rights.ts'
+import { later } from '../../ui/later.tsx'
 
-const ReportScheduleDialog = lazy(() =>
-  import('./ReportScheduleDialog.tsx').then((module) => ({ default: module.ReportScheduleDialog })),
+const ReportScheduleDialog = later(() =>
+  import('./ReportScheduleDialog.tsx').then((module) => module.ReportScheduleDialog),
 )
-const SendReport = lazy(() => import('./SendReport.tsx').then((module) => ({ default: module.SendReport })))
+const SendReport = later(() => import('./SendReport.tsx').then((module) => module.SendReport))
 
 export interface ReportUse {
   readonly name: ReportName
@@ -40,7 +41,7 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
     (call as (name: CallName, body: unknown) => Promise<DownloadedFile>)(`${name}.${action}`, body)
   const [isScheduling, setScheduling] = useState(false)
   const dialog: ReactNode = (
-    <Suspense>
+    <>
       {isSending && (
         <SendReport name={name} body={body} usualTo={usualTo} onClose={() => setSending(false)} />
       )}
@@ -50,7 +51,7 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
           onClose={() => setScheduling(false)}
         />
       )}
-    </Suspense>
+    </>
   )
   return {
     /** What is being made. */

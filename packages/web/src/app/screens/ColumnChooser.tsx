@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useT } from '../texts.ts'
 import type { ColumnChoice } from './use-columns.ts'
+import { later } from '../../ui/later.tsx'
 
-const ColumnList = lazy(() => import('./ColumnList.tsx').then((one) => ({ default: one.ColumnList })))
+const ColumnList = later(
+  () => import('./ColumnList.tsx').then((one) => one.ColumnList),
+  <Skeleton height={160} />,
+)
 
 /** Shows, hides and orders the columns of a list; what is chosen is kept for the user. */
 export function ColumnChooser({ choice }: { choice: ColumnChoice }) {
@@ -26,11 +30,7 @@ export function ColumnChooser({ choice }: { choice: ColumnChoice }) {
         </IconButton>
       }
     >
-      {() => (
-        <Suspense fallback={<Skeleton height={160} />}>
-          <ColumnList choice={choice} />
-        </Suspense>
-      )}
+      {() => <ColumnList choice={choice} />}
     </Popup>
   )
 }

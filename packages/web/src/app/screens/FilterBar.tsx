@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatDecimal, groupDigits } from '../../ui/numbers.ts'
 import type { ExportCall } from '../files.ts'
@@ -21,6 +21,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 import { Drawer } from '../../ui/Modal.tsx'
+import { later } from '../../ui/later.tsx'
 
 interface Props {
   readonly filters: readonly Filter[]
@@ -39,13 +40,9 @@ interface Props {
   readonly files: ((body: ListState['body']) => ReactNode) | undefined
 }
 
-const OwnFilter = lazy(() =>
-  import('../own-fields/OwnFilter.tsx').then((module) => ({ default: module.OwnFilter })),
-)
+const OwnFilter = later(() => import('../own-fields/OwnFilter.tsx').then((module) => module.OwnFilter))
 
-const FilterField = lazy(() =>
-  import('./FilterField.tsx').then((module) => ({ default: module.FilterField })),
-)
+const FilterField = later(() => import('./FilterField.tsx').then((module) => module.FilterField))
 
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
 export function FilterBar({
@@ -111,26 +108,24 @@ export function FilterBar({
                 onChange={(values) => state.set({ [filter.key]: values })}
               />
             ))}
-          <Suspense fallback={null}>
-            {offered
-              .filter(({ kind }) => kind !== undefined)
-              .map((filter) => (
-                <FilterField
-                  key={filter.key}
-                  filter={filter}
-                  chosen={state.values(filter.key)}
-                  onChange={(values) => state.set({ [filter.key]: values })}
-                />
-              ))}
-            {asked.map((field) => (
-              <OwnFilter
-                key={field.key}
-                field={field}
-                chosen={state.values(field.key)}
-                onChange={(values) => state.set({ [field.key]: values })}
+          {offered
+            .filter(({ kind }) => kind !== undefined)
+            .map((filter) => (
+              <FilterField
+                key={filter.key}
+                filter={filter}
+                chosen={state.values(filter.key)}
+                onChange={(values) => state.set({ [filter.key]: values })}
               />
             ))}
-          </Suspense>
+          {asked.map((field) => (
+            <OwnFilter
+              key={field.key}
+              field={field}
+              chosen={state.values(field.key)}
+              onChange={(values) => state.set({ [field.key]: values })}
+            />
+          ))}
         </div>
       </Drawer>
     </div>

@@ -1,8 +1,8 @@
 import { periodPresets, presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
-import { lazy, Suspense } from 'react'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
 import type { Period } from './period-days.ts'
+import { later } from '../../ui/later.tsx'
 
 export interface PeriodProps {
   readonly value: Period
@@ -12,7 +12,7 @@ export interface PeriodProps {
 }
 
 // Most periods are chosen by name: the calendar comes with a range of one's own.
-const OwnDays = lazy(() => import('./OwnDays.tsx').then((module) => ({ default: module.OwnDays })))
+const OwnDays = later(() => import('./OwnDays.tsx').then((module) => module.OwnDays))
 
 /** Period presets by their short codes, and a range of one's own. */
 export function PeriodPicker({ value, withAll = false, onChange }: PeriodProps) {
@@ -37,11 +37,7 @@ export function PeriodPicker({ value, withAll = false, onChange }: PeriodProps) 
           ))}
         </select>
       </label>
-      {preset === 'Custom' && (
-        <Suspense>
-          <OwnDays value={value} onChange={onChange} />
-        </Suspense>
-      )}
+      {preset === 'Custom' && <OwnDays value={value} onChange={onChange} />}
     </>
   )
 }

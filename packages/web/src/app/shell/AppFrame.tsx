@@ -1,5 +1,5 @@
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDateWords } from '../../ui/date-words.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
@@ -19,6 +19,7 @@ import { useCloseLabel } from '../../theme/theme.ts'
 import { useT, useTextStore } from '../texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ErrorModal } from './ErrorModal.tsx'
+import { later } from '../../ui/later.tsx'
 
 /** What is around every screen: navigation, keys, toasts and the dialogs that any screen can open. */
 export function AppFrame() {
@@ -76,43 +77,27 @@ function companyOfPage(pathname: string): number | undefined {
   return (companies.find(({ id }) => id === last) ?? defaultCompany(companies))?.id
 }
 
-const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })))
+const ViewBanner = later(() => import('./ViewBanner.tsx').then((module) => module.ViewBanner))
 
 function OpenedView() {
   const isOther = useSession((session) => (session.settings?.impersonatedBy ?? '') !== '')
-  return isOther ? (
-    <Suspense fallback={null}>
-      <ViewBanner />
-    </Suspense>
-  ) : null
+  return isOther ? <ViewBanner /> : null
 }
 
-const AskDialog = lazy(() =>
-  import('../rights/AskDialog.tsx').then((module) => ({ default: module.AskDialog })),
-)
+const AskDialog = later(() => import('../rights/AskDialog.tsx').then((module) => module.AskDialog))
 
 /** What a user may not do is asked for in a dialog over any screen. */
 function Wishes() {
   const wish = useWish((state) => state.wish)
-  return wish ? (
-    <Suspense fallback={null}>
-      <AskDialog wish={wish} onClose={() => useWish.setState({ wish: undefined })} />
-    </Suspense>
-  ) : null
+  return wish ? <AskDialog wish={wish} onClose={() => useWish.setState({ wish: undefined })} /> : null
 }
 
-const SessionDialog = lazy(() =>
-  import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
-)
+const SessionDialog = later(() => import('./SessionDialog.tsx').then((module) => module.SessionDialog))
 
 /** Signing in again has a password box of its own; few ever see it. */
 function SessionEnd() {
   const isOver = useSessionEnded((state) => state.answer !== undefined)
-  return isOver ? (
-    <Suspense fallback={null}>
-      <SessionDialog />
-    </Suspense>
-  ) : null
+  return isOver ? <SessionDialog /> : null
 }
 
 /** Inputs know no session: how dates are written and what is said about typing are handed over here. */

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useT } from '../texts.ts'
 import { Drawer } from '../../ui/Modal.tsx'
+import { later } from '../../ui/later.tsx'
 
-const Businesses = lazy(() => import('./Businesses.tsx').then((module) => ({ default: module.Businesses })))
+const Businesses = later(() => import('./Businesses.tsx').then((module) => module.Businesses))
 
 /** The user's businesses, beside the work. */
 export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -15,9 +15,7 @@ export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       title={t('business.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Suspense>
-        <Businesses onClose={onClose} />
-      </Suspense>
+      <Businesses onClose={onClose} />
     </Drawer>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useKey } from '../../ui/keys.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { useT } from '../texts.ts'
+import { later } from '../../ui/later.tsx'
 
 const load = () => import('./CommandList.tsx')
-const CommandList = lazy(() => load().then((module) => ({ default: module.CommandList })))
+const CommandList = later(() => load().then((module) => module.CommandList))
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openCommandBar = () => useOpen.setState({ isOpen: true })
@@ -33,9 +34,7 @@ export function CommandBar() {
       title={t('quick.title')}
       classNames={{ header: 'sr-only' }}
     >
-      <Suspense fallback={null}>
-        <CommandList onClose={close} />
-      </Suspense>
+      <CommandList onClose={close} />
     </Modal>
   )
 }

@@ -1,12 +1,10 @@
-import { Suspense, lazy } from 'react'
 import { withLimit } from '../lazy.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
+import { later } from '../../ui/later.tsx'
 
-const PlanFacts = lazy(() =>
-  withLimit(import('./PlanFacts.tsx')).then((module) => ({ default: module.PlanFacts })),
-)
+const PlanFacts = later(() => withLimit(import('./PlanFacts.tsx')).then((module) => module.PlanFacts))
 
 export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
@@ -43,11 +41,7 @@ export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       {!login?.contactEmailAddress && !login?.helpLineNumber && !login?.moreEnquiryEmailAddress && (
         <p>{t('contact.none')}</p>
       )}
-      {isOpen && isSignedIn && (
-        <Suspense>
-          <PlanFacts />
-        </Suspense>
-      )}
+      {isOpen && isSignedIn && <PlanFacts />}
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { useKey } from '../../ui/keys.ts'
 import { useT } from '../texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
+import { later } from '../../ui/later.tsx'
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openKeys = () => useOpen.setState({ isOpen: true })
 
-const KeysList = lazy(() => import('./KeysList.tsx').then((module) => ({ default: module.KeysList })))
+const KeysList = later(() => import('./KeysList.tsx').then((module) => module.KeysList))
 
 /** The keys that work on this screen, by layer, and those that a Tally user looks for. */
 export function KeysOverlay() {
@@ -22,7 +22,7 @@ export function KeysOverlay() {
       size={520}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Suspense>{isOpen && <KeysList />}</Suspense>
+      {isOpen && <KeysList />}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { IconKey, IconKeyboard, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
@@ -13,10 +13,9 @@ import { ContactModal } from './ContactModal.tsx'
 import { useSupport } from './HelpMenu.tsx'
 import { openKeys } from './KeysOverlay.tsx'
 import css from './TopBar.module.css'
+import { later } from '../../ui/later.tsx'
 
-const AccountWays = lazy(() =>
-  import('./AccountWays.tsx').then((module) => ({ default: module.AccountWays })),
-)
+const AccountWays = later(() => import('./AccountWays.tsx').then((module) => module.AccountWays))
 
 export function ProfileMenu() {
   const t = useT()
@@ -107,9 +106,7 @@ export function ProfileMenu() {
               {t('keys.title')} <kbd className="meta">?</kbd>
             </button>
             <hr className={css.rule} />
-            <Suspense>
-              <AccountWays />
-            </Suspense>
+            <AccountWays />
             {support.map(({ label, icon: Icon, run }) => (
               <button
                 key={label}

@@ -1,13 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { IconBolt, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Popup } from '../../ui/Popup.tsx'
 import { keyName } from '../../ui/keys.ts'
 import { useT } from '../texts.ts'
 import { openCommandBar } from './CommandBar.tsx'
 import css from './TopBar.module.css'
+import { later } from '../../ui/later.tsx'
 
-const QuickTiles = lazy(() => import('./QuickTiles.tsx').then((module) => ({ default: module.QuickTiles })))
+const QuickTiles = later(
+  () => import('./QuickTiles.tsx').then((module) => module.QuickTiles),
+  <div className={css.tiles} />,
+)
 
 /** Tiles to where people go most; the box filters them by name and forgets when it loses the focus. */
 export function QuickLinks() {
@@ -47,9 +51,7 @@ export function QuickLinks() {
             }}
             data-autofocus
           />
-          <Suspense fallback={<div className={css.tiles} />}>
-            <QuickTiles filter={filter} onOpen={close} />
-          </Suspense>
+          <QuickTiles filter={filter} onOpen={close} />
           <button
             type="button"
             className="plain link"

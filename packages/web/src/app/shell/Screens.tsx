@@ -1,8 +1,10 @@
-import { Component, lazy, Suspense, useEffect } from 'react'
+import { Component, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { CompanyRoute } from '../../routes.ts'
 import { notFoundRoute } from '../../routes-public.ts'
 import type { PublicRoute } from '../../routes-public.ts'
+import { arriving, later, useArriving } from '../../ui/later.tsx'
+import type { Arriving } from '../../ui/later.tsx'
 import { KindContext } from '../use-kind.ts'
 import { ScreenFailed } from '../Failed.tsx'
 import { LoadBoundary } from '../LoadBoundary.tsx'
@@ -14,35 +16,55 @@ import { useT } from '../texts.ts'
 import { setTitle } from '../title.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-const loaded = new WeakMap<object, ComponentType>()
-/** The code of a row that is there before its first drawing: it is drawn at once, without a skeleton before it. */
-export async function loadScreen(route: CompanyRoute): Promise<void> {
-  loaded.set(route, await withLimit(route.screen()))
+const screens = new WeakMap<object, Arriving<ComponentType>>()
+
+interface Row {
+  readonly screen: () => Promise<ComponentType>
 }
 
-/** One lazy component a row, made when the row is first opened. */
-function screenOf(route: { readonly screen: () => Promise<ComponentType> }): ComponentType {
-  const known = loaded.get(route)
+function screenOf(row: Row): Arriving<ComponentType> {
+  const known = screens.get(row)
   if (known) return known
-  // Begun here, not at its first drawing: the frame around it arrives meanwhile.
-  const arriving = withLimit(route.screen()).then((screen) => ({ default: screen }))
-  arriving.catch(() => undefined)
-  const made = lazy(() => arriving)
-  loaded.set(route, made)
+  const made = arriving(() => withLimit(row.screen()))
+  screens.set(row, made)
   return made
 }
 
-const Denied = lazy(() =>
-  withLimit(import('../../features/public/StatusPages.tsx')).then((module) => ({
-    default: module.Unauthorized,
-  })),
-)
+/** The code of a row that is there before its first drawing: it is drawn at once, without a skeleton before it. */
+export async function loadScreen(route: CompanyRoute): Promise<void> {
+  await screenOf(route).fetch()
+}
 
-const Inactive = lazy(() =>
-  withLimit(import('../../features/public/StatusPages.tsx')).then((module) => ({
-    default: module.InactiveBusiness,
-  })),
-)
+/** The screen of a row with what belongs to it; `meanwhile` until its code is there. */
+function ScreenOf({
+  row,
+  meanwhile = null,
+  children,
+}: {
+  row: Row
+  meanwhile?: ReactNode
+  children?: ReactNode
+}) {
+  const Screen = useArriving(screenOf(row))
+  if (!Screen) return meanwhile
+  return (
+    <>
+      <Screen />
+      {children}
+    </>
+  )
+}
+
+/** Begins to load, not once the screen is drawn: the frame around it arrives meanwhile. */
+function begin(row: Row): void {
+  screenOf(row)
+    .fetch()
+    .catch(() => undefined)
+}
+
+const pages = () => withLimit(import('../../features/public/StatusPages.tsx'))
+const Denied = later(() => pages().then((module) => module.Unauthorized))
+const Inactive = later(() => pages().then((module) => module.InactiveBusiness))
 
 const DeniedScreen = ({ why }: { why: Denial | undefined }) =>
   why === 'inactive' ? <Inactive /> : <Denied why={why} />
@@ -53,21 +75,23 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
   const title = t(route.title)
   useEffect(() => setTitle(title), [title])
   const decision = guardNow({ ...route, zone: 'company' }, String(eId))
-  const Screen = decision.kind === 'deny' ? undefined : screenOf(route)
+  if (decision.kind !== 'deny') begin(route)
   return (
     <Catch key={`${route.path} ${id ?? ''}`}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <LoadBoundary>
-          {Screen ? (
-            <KindContext value={route.kind}>
-              <Screen />
-            </KindContext>
-          ) : (
-            <DeniedScreen why={decision.kind === 'deny' ? decision.why : undefined} />
-          )}
-        </LoadBoundary>
-        <Arrived />
-      </Suspense>
+      <LoadBoundary>
+        {decision.kind === 'deny' ? (
+          <>
+            <DeniedScreen why={decision.why} />
+            <Arrived />
+          </>
+        ) : (
+          <KindContext value={route.kind}>
+            <ScreenOf row={route} meanwhile={<ScreenSkeleton />}>
+              <Arrived />
+            </ScreenOf>
+          </KindContext>
+        )}
+      </LoadBoundary>
     </Catch>
   )
 }
@@ -84,8 +108,8 @@ function Arrived() {
 }
 
 /** No company's page needs the frame of those outside one. */
-const PublicLayout = lazy(() =>
-  withLimit(import('../layouts/PublicLayout.tsx')).then((module) => ({ default: module.PublicLayout })),
+const PublicLayout = later(() =>
+  withLimit(import('../layouts/PublicLayout.tsx')).then((module) => module.PublicLayout),
 )
 
 /** Of one inside the shell, the shell around it is the frame. */
@@ -96,18 +120,14 @@ export function PublicScreen({ route }: { route: PublicRoute }) {
   const t = useT()
   const title = t(route.title)
   useEffect(() => setTitle(title), [title])
-  const Screen = screenOf(route)
+  begin(route)
   return (
     <Catch key={route.path}>
-      <Suspense fallback={null}>
-        <Frame layout={route.layout}>
-          <Catch>
-            <Suspense fallback={null}>
-              <Screen />
-            </Suspense>
-          </Catch>
-        </Frame>
-      </Suspense>
+      <Frame layout={route.layout}>
+        <Catch>
+          <ScreenOf row={route} />
+        </Catch>
+      </Frame>
     </Catch>
   )
 }
@@ -116,12 +136,7 @@ export function PublicScreen({ route }: { route: PublicRoute }) {
 export function MissingScreen() {
   const t = useT()
   useEffect(() => setTitle(t('notFound.title')), [t])
-  const Screen = screenOf(notFoundRoute)
-  return (
-    <Suspense fallback={null}>
-      <Screen />
-    </Suspense>
-  )
+  return <ScreenOf row={notFoundRoute} />
 }
 
 /** A screen that cannot be drawn, or whose code does not arrive, takes nothing else down with it. */

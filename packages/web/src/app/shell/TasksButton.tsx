@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Popup } from '../../ui/Popup.tsx'
 import { useTasks } from '../tasks.ts'
 import { useT } from '../texts.ts'
+import { later } from '../../ui/later.tsx'
 
-const TaskRow = lazy(() => import('./TaskRow.tsx').then((module) => ({ default: module.TaskRow })))
+const TaskRow = later(() => import('./TaskRow.tsx').then((module) => module.TaskRow))
 
 /** Work going on in the background: progress, files when done, a way to stop. Absent while there is none. */
 export function TasksButton() {
@@ -29,11 +30,11 @@ export function TasksButton() {
       }
     >
       {() => (
-        <Suspense>
+        <>
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}
-        </Suspense>
+        </>
       )}
     </Popup>
   )

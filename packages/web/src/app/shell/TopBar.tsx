@@ -6,7 +6,7 @@ import {
   IconMenu2,
   IconSettings,
 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNav } from '../nav.tsx'
@@ -23,6 +23,7 @@ import { Recent } from './Recent.tsx'
 import { TasksButton } from './TasksButton.tsx'
 import css from './TopBar.module.css'
 import { TrialMessage } from './TrialMessage.tsx'
+import { later } from '../../ui/later.tsx'
 
 interface Props {
   readonly hasArrow: boolean
@@ -83,7 +84,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
   )
 }
 
-const PortalLink = lazy(() => import('./PortalLink.tsx').then((module) => ({ default: module.PortalLink })))
+const PortalLink = later(() => import('./PortalLink.tsx').then((module) => module.PortalLink))
 
 /** Only in the e-invoice portal, and only for Admins. */
 function PortalSwitch() {
@@ -91,11 +92,7 @@ function PortalSwitch() {
     ({ login, profile }) =>
       login?.disableFeaturesForEInvoicingPortal === true && profile?.userType.toLowerCase() === 'admin',
   )
-  return isShown ? (
-    <Suspense>
-      <PortalLink />
-    </Suspense>
-  ) : null
+  return isShown ? <PortalLink /> : null
 }
 
 /** Opens the settings menu at the first page of it that the user may see. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
@@ -16,6 +16,7 @@ import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import css from './Login.module.css'
+import { later } from '../../ui/later.tsx'
 
 const userNameLength = 64
 const fields = ['UserName', 'Password'] as const
@@ -62,16 +63,14 @@ export function Login() {
   }
   if (secondStep) {
     return (
-      <Suspense>
-        <SecondStep
-          {...secondStep}
-          onRoute={followRoute}
-          onCancel={() => {
-            setSecondStep(undefined)
-            setAsksToReplace(false)
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        {...secondStep}
+        onRoute={followRoute}
+        onCancel={() => {
+          setSecondStep(undefined)
+          setAsksToReplace(false)
+        }}
+      />
     )
   }
   return (
@@ -147,19 +146,15 @@ function useFollowRoute() {
   }
 }
 
-const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
-const SsoButtons = lazy(() => import('./SsoButtons.tsx').then((module) => ({ default: module.SsoButtons })))
+const SecondStep = later(() => import('./SecondStep.tsx').then((module) => module.SecondStep))
+const SsoButtons = later(() => import('./SsoButtons.tsx').then((module) => module.SsoButtons))
 
 function OtherWays() {
   const t = useT()
   const settings = useSession((session) => session.login)
   return (
     <>
-      {settings?.ssoEnabled && (
-        <Suspense>
-          <SsoButtons settings={settings} />
-        </Suspense>
-      )}
+      {settings?.ssoEnabled && <SsoButtons settings={settings} />}
       <nav className={css.links} aria-label={t('login.or')}>
         <To to="/login-with-otp">{t('login.withOtp')}</To>
         {!settings?.disableFeaturesForEInvoicingPortal && (

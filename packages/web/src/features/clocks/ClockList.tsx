@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { inIndia } from '@bahi/domain/cal/shown.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { clockKinds } from '@bahi/domain/clocks/kinds.ts'
@@ -11,10 +11,9 @@ import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
+import { later } from '../../ui/later.tsx'
 
-const CalendarFeed = lazy(() =>
-  import('./CalendarFeed.tsx').then((module) => ({ default: module.CalendarFeed })),
-)
+const CalendarFeed = later(() => import('./CalendarFeed.tsx').then((module) => module.CalendarFeed))
 
 type Row = RowOf<'legalClock.search'>
 
@@ -104,7 +103,7 @@ export function ClockList() {
           </Button>
         }
       />
-      <Suspense fallback={null}>{isFeedOpen && <CalendarFeed onClose={() => setFeedOpen(false)} />}</Suspense>
+      {isFeedOpen && <CalendarFeed onClose={() => setFeedOpen(false)} />}
     </>
   )
 }

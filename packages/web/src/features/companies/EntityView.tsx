@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
@@ -19,9 +19,11 @@ import css from './companies.module.css'
 import { GstinFacts } from './GstinFacts.tsx'
 import { TurnoverDialog } from './Turnover.tsx'
 import { kindName, kindOfNode } from './kinds.ts'
+import { later } from '../../ui/later.tsx'
 
-const GstPortal = lazy(() =>
-  import('../../app/portals/GstPortal.tsx').then((module) => ({ default: module.GstPortal })),
+const GstPortal = later(
+  () => import('../../app/portals/GstPortal.tsx').then((module) => module.GstPortal),
+  <ScreenSkeleton />,
 )
 
 /** Company, GSTIN, branch or godown. */
@@ -112,11 +114,7 @@ export function EntityView() {
                 {
                   key: 'gstPortal',
                   label: t('gstn.title'),
-                  content: () => (
-                    <Suspense fallback={<ScreenSkeleton />}>
-                      <GstPortal entityId={id} />
-                    </Suspense>
-                  ),
+                  content: () => <GstPortal entityId={id} />,
                 },
               ]
             : []),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
 import { pathOf, rightOf } from '../../app/documents.ts'
 import { useKind } from '../../app/use-kind.ts'
@@ -13,8 +13,9 @@ import { Narrowing } from './list/Narrowing.tsx'
 import type { Opened } from './list/ListDialog.tsx'
 import { rowActionsOf } from './list/row-actions.ts'
 import { useBulkActions } from './list/use-bulk-actions.ts'
+import { later } from '../../ui/later.tsx'
 
-const ListDialog = lazy(() => import('./list/ListDialog.tsx'))
+const ListDialog = later(() => import('./list/ListDialog.tsx').then((module) => module.default))
 
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
@@ -90,11 +91,7 @@ export function DocumentList() {
         emptyText={`kind.${kind}.empty`}
       />
       {approval.dialog}
-      {opened && (
-        <Suspense fallback={null}>
-          <ListDialog opened={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <ListDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

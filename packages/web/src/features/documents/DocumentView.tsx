@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { pathOf, rightOf } from '../../app/documents.ts'
@@ -39,9 +39,10 @@ import { PrintDialog } from './view/PrintDialog.tsx'
 import { SendDialog } from './view/SendDialog.tsx'
 import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
+import { later } from '../../ui/later.tsx'
 
-const RecordAttachments = lazy(() =>
-  import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
+const RecordAttachments = later(() =>
+  import('../../app/attachments/RecordAttachments.tsx').then((one) => one.RecordAttachments),
 )
 
 type Invoice = Reply<'salesInvoice.detail'>

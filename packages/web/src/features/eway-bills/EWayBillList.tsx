@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { BillDialog } from '../../app/eway/BillDialogs.tsx'
@@ -16,17 +16,12 @@ import { GenerateAll } from './GenerateAll.tsx'
 import { pathOf, subjectOf, whyNotCancelled, whyNotChanged, whyNotExtended, whyNotGenerated } from './rows.ts'
 import { saveJson } from './save-json.ts'
 import { filters, useBillChips } from './state-chips.ts'
+import { later } from '../../ui/later.tsx'
 
-const GenerateMany = lazy(() =>
-  import('./GenerateManyDialog.tsx').then((one) => ({ default: one.GenerateManyDialog })),
-)
-const CancelMany = lazy(() =>
-  import('./CancelManyDialog.tsx').then((one) => ({ default: one.CancelManyDialog })),
-)
+const GenerateMany = later(() => import('./GenerateManyDialog.tsx').then((one) => one.GenerateManyDialog))
+const CancelMany = later(() => import('./CancelManyDialog.tsx').then((one) => one.CancelManyDialog))
 
-const CreateSheet = lazy(() =>
-  import('./SheetDialogs.tsx').then((one) => ({ default: one.CreateSheetDialog })),
-)
+const CreateSheet = later(() => import('./SheetDialogs.tsx').then((one) => one.CreateSheetDialog))
 
 type Opened =
   | { readonly kind: 'one'; readonly action: BillActionName; readonly row: Row }
@@ -142,14 +137,12 @@ export function EWayBillList() {
           emptyText="eWayBill.empty"
         />
       </div>
-      <Suspense fallback={null}>
-        {opened?.kind === 'one' && (
-          <BillDialog action={opened.action} subject={subjectOf(opened.row)} onClose={close} />
-        )}
-        {opened?.kind === 'generate' && <GenerateMany rows={opened.rows} onClose={close} />}
-        {opened?.kind === 'consolidate' && <CreateSheet rows={opened.rows} onClose={close} />}
-        {opened?.kind === 'cancel' && <CancelMany rows={opened.rows} onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'one' && (
+        <BillDialog action={opened.action} subject={subjectOf(opened.row)} onClose={close} />
+      )}
+      {opened?.kind === 'generate' && <GenerateMany rows={opened.rows} onClose={close} />}
+      {opened?.kind === 'consolidate' && <CreateSheet rows={opened.rows} onClose={close} />}
+      {opened?.kind === 'cancel' && <CancelMany rows={opened.rows} onClose={close} />}
     </div>
   )
 }

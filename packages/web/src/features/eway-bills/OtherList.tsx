@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { Validity } from '../../app/eway/Validity.tsx'
@@ -14,9 +14,10 @@ import { TimeText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { OtherChip } from './OtherChip.tsx'
 import { useReject } from './use-reject.ts'
+import { later } from '../../ui/later.tsx'
 
-const SyncDialog = lazy(() => import('./OtherDialogs.tsx').then((one) => ({ default: one.SyncDialog })))
-const FetchDialog = lazy(() => import('./OtherDialogs.tsx').then((one) => ({ default: one.FetchDialog })))
+const SyncDialog = later(() => import('./OtherDialogs.tsx').then((one) => one.SyncDialog))
+const FetchDialog = later(() => import('./OtherDialogs.tsx').then((one) => one.FetchDialog))
 
 type Row = RowOf<'eWayBillOfOther.search'>
 
@@ -159,10 +160,8 @@ export function OtherList() {
           emptyText="otherBill.empty"
         />
       </div>
-      <Suspense fallback={null}>
-        {dialog === 'sync' && <SyncDialog onClose={close} />}
-        {dialog === 'fetch' && <FetchDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'sync' && <SyncDialog onClose={close} />}
+      {dialog === 'fetch' && <FetchDialog onClose={close} />}
     </div>
   )
 }

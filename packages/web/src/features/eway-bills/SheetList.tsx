@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { Validity } from '../../app/eway/Validity.tsx'
@@ -11,10 +11,9 @@ import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { TimeText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { SheetChip } from './SheetChip.tsx'
+import { later } from '../../ui/later.tsx'
 
-const CreateSheet = lazy(() =>
-  import('./SheetDialogs.tsx').then((one) => ({ default: one.CreateSheetDialog })),
-)
+const CreateSheet = later(() => import('./SheetDialogs.tsx').then((one) => one.CreateSheetDialog))
 
 type Row = RowOf<'consolidatedEWayBill.search'>
 
@@ -121,9 +120,7 @@ export function SheetList() {
           emptyText="sheet.empty"
         />
       </div>
-      <Suspense fallback={null}>
-        {isMaking && <CreateSheet rows={[]} onClose={() => setMaking(false)} />}
-      </Suspense>
+      {isMaking && <CreateSheet rows={[]} onClose={() => setMaking(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { dueOf } from '../../app/reports/due.ts'
@@ -16,9 +16,10 @@ import { groupDigits } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
+import { later } from '../../ui/later.tsx'
 
-const ReminderDialog = lazy(() =>
-  import('../../app/reminders/ReminderDialog.tsx').then((module) => ({ default: module.ReminderDialog })),
+const ReminderDialog = later(() =>
+  import('../../app/reminders/ReminderDialog.tsx').then((module) => module.ReminderDialog),
 )
 
 type Row = RowOf<'ageing.search'>
@@ -150,16 +151,14 @@ export function AgeingReport() {
         files={(body) => <ReportMenu name="ageing" body={body} />}
         emptyText="report.noOutstanding"
       />
-      <Suspense fallback={null}>
-        {reminded && (
-          <ReminderDialog
-            partyId={reminded.id}
-            name={reminded.name}
-            isOverdue
-            onClose={() => setReminded(undefined)}
-          />
-        )}
-      </Suspense>
+      {reminded && (
+        <ReminderDialog
+          partyId={reminded.id}
+          name={reminded.name}
+          isOverdue
+          onClose={() => setReminded(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -16,9 +16,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { Amount, Chip } from '../../ui/values.tsx'
 import css from './reminders.module.css'
 import table from './parties.module.css'
+import { later } from '../../ui/later.tsx'
 
-const PromiseDialog = lazy(() =>
-  import('../../app/reminders/PromiseDialog.tsx').then((module) => ({ default: module.PromiseDialog })),
+const PromiseDialog = later(() =>
+  import('../../app/reminders/PromiseDialog.tsx').then((module) => module.PromiseDialog),
 )
 
 type Settings = Reply<'reminder.party'>
@@ -114,9 +115,7 @@ export function PartyReminders({ partyId, name }: { partyId: number; name: strin
         </div>
       )}
       <To to={`reminders-sent?partyIds=${partyId}`}>{t('reminder.log')}</To>
-      <Suspense fallback={null}>
-        {isPromising && <PromiseDialog partyId={partyId} name={name} onClose={() => setPromising(false)} />}
-      </Suspense>
+      {isPromising && <PromiseDialog partyId={partyId} name={name} onClose={() => setPromising(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
 import { attachmentsLabel } from '../../app/attachments/label.ts'
 import { MasterAttachments } from '../../app/attachments/MasterAttachments.tsx'
@@ -22,9 +22,10 @@ import css from './parties.module.css'
 import { Openings } from './Openings.tsx'
 import { PartyReminders } from './PartyReminders.tsx'
 import { Statement } from './Statement.tsx'
+import { later } from '../../ui/later.tsx'
 
-const ReminderDialog = lazy(() =>
-  import('../../app/reminders/ReminderDialog.tsx').then((module) => ({ default: module.ReminderDialog })),
+const ReminderDialog = later(() =>
+  import('../../app/reminders/ReminderDialog.tsx').then((module) => module.ReminderDialog),
 )
 
 type Party = Reply<'party.detail'>
@@ -136,11 +137,9 @@ export function PartyView() {
         ]}
         aside={data && <BalanceCard party={data} />}
       />
-      <Suspense fallback={null}>
-        {isReminding && data && (
-          <ReminderDialog partyId={id} name={data.name} onClose={() => setReminding(false)} />
-        )}
-      </Suspense>
+      {isReminding && data && (
+        <ReminderDialog partyId={id} name={data.name} onClose={() => setReminding(false)} />
+      )}
     </>
   )
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Attached } from '../../app/attachments/attached.ts'
 import { createUploads } from '../../app/attachments/uploads.ts'
 import { useRemove } from '../../app/attachments/use-remove.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
+import { later } from '../../ui/later.tsx'
 
-const AttachmentBox = lazy(() =>
-  import('../../app/attachments/AttachmentBox.tsx').then((one) => ({ default: one.AttachmentBox })),
+const AttachmentBox = later(() =>
+  import('../../app/attachments/AttachmentBox.tsx').then((one) => one.AttachmentBox),
 )
-const ViewerDialog = lazy(() =>
-  import('../../app/attachments/Viewer.tsx').then((one) => ({ default: one.ViewerDialog })),
-)
+const ViewerDialog = later(() => import('../../app/attachments/Viewer.tsx').then((one) => one.ViewerDialog))
 
 /** Files of a payment that is being entered: uploaded at once, attached by its save. */
 export function useFiles(kind: PaymentKind, entityId: number | undefined) {
@@ -54,7 +53,7 @@ export function Files({
   const [open, setOpen] = useState<Attached>()
   const remove = useRemove([kind])
   return (
-    <Suspense fallback={null}>
+    <>
       <AttachmentBox
         title={t('attachment.title')}
         attached={attached}
@@ -63,6 +62,6 @@ export function Files({
         onRemove={(file) => void remove(file).then((isGone) => isGone && forget(file))}
       />
       {open && <ViewerDialog file={open} onClose={() => setOpen(undefined)} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -16,9 +15,10 @@ import { PaysFor, useMoneyFacts } from './PaymentFacts.tsx'
 import css from './payments.module.css'
 import { RequestState } from './PaymentRequestList.tsx'
 import { useRequestActions } from './use-request-actions.tsx'
+import { later } from '../../ui/later.tsx'
 
-const RecordAttachments = lazy(() =>
-  import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
+const RecordAttachments = later(() =>
+  import('../../app/attachments/RecordAttachments.tsx').then((one) => one.RecordAttachments),
 )
 
 type Request = Reply<'paymentRequest.detail'>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { call } from '../../app/api/call.ts'
@@ -27,13 +27,14 @@ import css from './payments.module.css'
 import { SharePayment } from './SharePayment.tsx'
 import { whatsAppUrl } from './whats-app.ts'
 import { wordsOf } from './words.ts'
+import { later } from '../../ui/later.tsx'
 
-const RecordAttachments = lazy(() =>
-  import('../../app/attachments/RecordAttachments.tsx').then((one) => ({ default: one.RecordAttachments })),
+const RecordAttachments = later(() =>
+  import('../../app/attachments/RecordAttachments.tsx').then((one) => one.RecordAttachments),
 )
 
-const PaymentRequestView = lazy(() =>
-  import('./PaymentRequestView.tsx').then((one) => ({ default: one.PaymentRequestView })),
+const PaymentRequestView = later(() =>
+  import('./PaymentRequestView.tsx').then((one) => one.PaymentRequestView),
 )
 
 export const PaymentInView = () => <PaymentView kind="paymentIn" />
@@ -45,12 +46,7 @@ export function PaymentOutView() {
   const isSent = nav.search['waits'] !== undefined
   const found = useCall('paymentOut.detail', { id }, { enabled: !isSent, quiet: true })
   const made = <PaymentView kind="paymentOut" />
-  if (isSent || found.error?.status === 404)
-    return (
-      <Suspense>
-        <PaymentRequestView id={id} made={made} />
-      </Suspense>
-    )
+  if (isSent || found.error?.status === 404) return <PaymentRequestView id={id} made={made} />
   // Both ask for it at once, which is one call.
   return made
 }

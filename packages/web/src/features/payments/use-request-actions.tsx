@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
@@ -7,9 +7,10 @@ import { confirm } from '../../ui/confirm.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { touchedBy } from './words.ts'
+import { later } from '../../ui/later.tsx'
 
-const RejectDialog = lazy(() =>
-  import('../../app/approval/RejectDialog.tsx').then((one) => ({ default: one.RejectDialog })),
+const RejectDialog = later(() =>
+  import('../../app/approval/RejectDialog.tsx').then((one) => one.RejectDialog),
 )
 
 /** A payment as it was looked at: another version is not decided on. */
@@ -63,20 +64,18 @@ export function useRequestActions() {
       if (reply) show(reply, [row], 'payApproval.withdraw', 'withdrawn')
     },
     dialog: rejecting && (
-      <Suspense>
-        <RejectDialog
-          isBusy={reject.isPending}
-          onReject={async (reason) =>
-            show(
-              await reject.mutateAsync({ ...bodyOf(rejecting), reason }),
-              rejecting,
-              'invoice.reject',
-              'rejected',
-            )
-          }
-          onClose={() => setRejecting(undefined)}
-        />
-      </Suspense>
+      <RejectDialog
+        isBusy={reject.isPending}
+        onReject={async (reason) =>
+          show(
+            await reject.mutateAsync({ ...bodyOf(rejecting), reason }),
+            rejecting,
+            'invoice.reject',
+            'rejected',
+          )
+        }
+        onClose={() => setRejecting(undefined)}
+      />
     ),
   }
 }

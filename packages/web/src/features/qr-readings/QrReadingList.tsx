@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { pathOf } from '../../app/documents.ts'
@@ -17,11 +17,10 @@ import type { Row } from './columns.tsx'
 import css from './qr-readings.module.css'
 import { useDelete } from './use-delete.ts'
 import { madeOf, whyNoBill } from './why-no-bill.ts'
+import { later } from '../../ui/later.tsx'
 
-const UploadDialog = lazy(() =>
-  import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
-)
-const ScanDialog = lazy(() => import('./ScanDialog.tsx').then((module) => ({ default: module.ScanDialog })))
+const UploadDialog = later(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
+const ScanDialog = later(() => import('./ScanDialog.tsx').then((module) => module.ScanDialog))
 
 const shownAlways = ['Verified', 'UnknownKey', 'Altered', 'NotAnEInvoice', 'Unreadable'] as const
 const states = [...shownAlways, 'Reading'] as const
@@ -128,21 +127,19 @@ export function QrReadingList() {
         exportRight="EIN_JSN"
         emptyText="qrReading.empty"
       />
-      <Suspense fallback={null}>
-        {uploads && place !== undefined && (
-          <UploadDialog entityId={place} first={uploads} onClose={() => setUploads(undefined)} />
-        )}
-        {scans && place !== undefined && (
-          <ScanDialog
-            entityId={place}
-            onUpload={() => {
-              setScans(false)
-              setUploads([])
-            }}
-            onClose={() => setScans(false)}
-          />
-        )}
-      </Suspense>
+      {uploads && place !== undefined && (
+        <UploadDialog entityId={place} first={uploads} onClose={() => setUploads(undefined)} />
+      )}
+      {scans && place !== undefined && (
+        <ScanDialog
+          entityId={place}
+          onUpload={() => {
+            setScans(false)
+            setUploads([])
+          }}
+          onClose={() => setScans(false)}
+        />
+      )}
     </div>
   )
 }

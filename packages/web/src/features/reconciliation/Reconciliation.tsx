@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { useGstin } from '../../app/returns/use-gstin.ts'
@@ -17,19 +17,12 @@ import { states } from './states.ts'
 import { Tiles } from './Tiles.tsx'
 import { useDecide } from './use-decide.ts'
 import { useFetch } from './use-fetch.ts'
+import { later } from '../../ui/later.tsx'
 
-const CompareDialog = lazy(() =>
-  import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-)
-const UploadDialog = lazy(() =>
-  import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
-)
-const PortalDialog = lazy(() =>
-  import('./PortalDialog.tsx').then((module) => ({ default: module.PortalDialog })),
-)
-const DecideDialog = lazy(() =>
-  import('./DecideDialog.tsx').then((module) => ({ default: module.DecideDialog })),
-)
+const CompareDialog = later(() => import('./CompareDialog.tsx').then((module) => module.CompareDialog))
+const UploadDialog = later(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
+const PortalDialog = later(() => import('./PortalDialog.tsx').then((module) => module.PortalDialog))
+const DecideDialog = later(() => import('./DecideDialog.tsx').then((module) => module.DecideDialog))
 
 const filters = [
   { key: 'states', label: 'reconciliation.state', options: states, labels: 'ReconState' },
@@ -212,30 +205,22 @@ function OfGstin({ entityId, choices }: Props) {
         exportRight="REC_SH_VW"
         emptyText="reconciliation.empty"
       />
-      <Suspense fallback={null}>
-        {open?.do === 'compare' && (
-          <CompareDialog
-            row={open.row}
-            entityId={entityId}
-            against={against}
-            decide={decide}
-            onClose={close}
-          />
-        )}
-        {open?.do === 'upload' && (
-          <UploadDialog
-            entityId={entityId}
-            against={against}
-            period={period ?? place.lastPeriod}
-            periods={periods}
-            onClose={close}
-          />
-        )}
-        {portal.needsCode && <PortalDialog entityId={entityId} onOpen={portal.goOn} onClose={portal.close} />}
-        {(open?.do === 'claim' || open?.do === 'ignore') && (
-          <DecideDialog what={open.do} rows={open.rows} decide={decide} onClose={close} />
-        )}
-      </Suspense>
+      {open?.do === 'compare' && (
+        <CompareDialog row={open.row} entityId={entityId} against={against} decide={decide} onClose={close} />
+      )}
+      {open?.do === 'upload' && (
+        <UploadDialog
+          entityId={entityId}
+          against={against}
+          period={period ?? place.lastPeriod}
+          periods={periods}
+          onClose={close}
+        />
+      )}
+      {portal.needsCode && <PortalDialog entityId={entityId} onOpen={portal.goOn} onClose={portal.close} />}
+      {(open?.do === 'claim' || open?.do === 'ignore') && (
+        <DecideDialog what={open.do} rows={open.rows} decide={decide} onClose={close} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
@@ -16,10 +16,9 @@ import type { Tone } from '../../ui/values.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { PlaceChoice, usePlace } from './PlaceChoice.tsx'
 import css from './reconciliation.module.css'
+import { later } from '../../ui/later.tsx'
 
-const FollowUpDialog = lazy(() =>
-  import('./FollowUpDialog.tsx').then((module) => ({ default: module.FollowUpDialog })),
-)
+const FollowUpDialog = later(() => import('./FollowUpDialog.tsx').then((module) => module.FollowUpDialog))
 
 type Row = RowOf<'followUpSupplier.search'>
 type Asked = 'MissingIn2B' | 'Mismatch' | 'Residual' | 'MissingInBooks'
@@ -195,16 +194,14 @@ function OfGstin({ entityId, choices }: Props) {
         extra={<To to="supplier-mails">{t('followUp.log')}</To>}
         emptyText="followUp.suppliersEmpty"
       />
-      <Suspense fallback={null}>
-        {open && (
-          <FollowUpDialog
-            place={asked}
-            gstin={open.gstin}
-            name={open.name ?? open.gstin}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <FollowUpDialog
+          place={asked}
+          gstin={open.gstin}
+          name={open.name ?? open.gstin}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -10,9 +10,10 @@ import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
 import { useScheduleActions } from '../../app/recurring/use-schedules.ts'
+import { later } from '../../ui/later.tsx'
 
-const ScheduleDialog = lazy(() =>
-  import('../../app/recurring/ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+const ScheduleDialog = later(() =>
+  import('../../app/recurring/ScheduleDialog.tsx').then((module) => module.ScheduleDialog),
 )
 
 type Row = RowOf<'recurring.search'>
@@ -110,9 +111,7 @@ export function RecurringList() {
         rowActions={may ? actions : []}
         emptyText="recurring.empty"
       />
-      <Suspense fallback={null}>
-        {edited && <ScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <ScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
@@ -14,9 +14,10 @@ import type { Tone } from '../../ui/values.tsx'
 import css from './recurring.module.css'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
 import { useSchedules } from '../../app/recurring/use-schedules.ts'
+import { later } from '../../ui/later.tsx'
 
-const ScheduleDialog = lazy(() =>
-  import('../../app/recurring/ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+const ScheduleDialog = later(() =>
+  import('../../app/recurring/ScheduleDialog.tsx').then((module) => module.ScheduleDialog),
 )
 
 type Schedule = Reply<'recurring.detail'>
@@ -84,9 +85,7 @@ export function RecurringView() {
         ]}
         aside={<Calendar schedule={data} />}
       />
-      <Suspense fallback={null}>
-        {isEdited && <ScheduleDialog subject={data} onClose={() => setEdited(false)} />}
-      </Suspense>
+      {isEdited && <ScheduleDialog subject={data} onClose={() => setEdited(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { stepText } from '../../app/reminders/step-text.ts'
@@ -11,12 +11,13 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import { Ways } from './Ways.tsx'
+import { later } from '../../ui/later.tsx'
 
-const ReminderDialog = lazy(() =>
-  import('../../app/reminders/ReminderDialog.tsx').then((module) => ({ default: module.ReminderDialog })),
+const ReminderDialog = later(() =>
+  import('../../app/reminders/ReminderDialog.tsx').then((module) => module.ReminderDialog),
 )
-const PromiseDialog = lazy(() =>
-  import('../../app/reminders/PromiseDialog.tsx').then((module) => ({ default: module.PromiseDialog })),
+const PromiseDialog = later(() =>
+  import('../../app/reminders/PromiseDialog.tsx').then((module) => module.PromiseDialog),
 )
 
 type Row = RowOf<'dueReminder.search'>
@@ -157,24 +158,22 @@ export function DueReminders() {
         extra={<Ways at="payment-reminders" />}
         emptyText="reminder.dueEmpty"
       />
-      <Suspense fallback={null}>
-        {open?.do === 'send' && (
-          <ReminderDialog
-            partyId={open.row.partyId}
-            name={open.row.partyName}
-            entityId={open.row.entityId}
-            onClose={close}
-          />
-        )}
-        {open?.do === 'promise' && (
-          <PromiseDialog
-            partyId={open.row.partyId}
-            name={open.row.partyName}
-            entityId={open.row.entityId}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.do === 'send' && (
+        <ReminderDialog
+          partyId={open.row.partyId}
+          name={open.row.partyName}
+          entityId={open.row.entityId}
+          onClose={close}
+        />
+      )}
+      {open?.do === 'promise' && (
+        <PromiseDialog
+          partyId={open.row.partyId}
+          name={open.row.partyName}
+          entityId={open.row.entityId}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { scheduleOf } from '@bahi/contracts/report-schedules.ts'
 import { presetOf } from '@bahi/domain/cal/presets.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { Rhythm, ScheduleChip } from '../../app/recurring/Rhythm.tsx'
 import { useScheduleActions } from '../../app/recurring/use-schedules.ts'
@@ -9,11 +9,10 @@ import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Chip } from '../../ui/values.tsx'
+import { later } from '../../ui/later.tsx'
 
-const ReportScheduleDialog = lazy(() =>
-  import('../../app/reports/ReportScheduleDialog.tsx').then((module) => ({
-    default: module.ReportScheduleDialog,
-  })),
+const ReportScheduleDialog = later(() =>
+  import('../../app/reports/ReportScheduleDialog.tsx').then((module) => module.ReportScheduleDialog),
 )
 
 type Row = RowOf<'reportSchedule.search'>
@@ -134,9 +133,7 @@ export function ScheduledReports() {
         rowActions={actions}
         emptyText="reportSchedule.empty"
       />
-      <Suspense fallback={null}>
-        {edited && <ReportScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <ReportScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { rightWords } from '../../app/rights/right-words.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -8,12 +8,11 @@ import type { Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { Chip } from '../../ui/values.tsx'
+import { later } from '../../ui/later.tsx'
 
 export type RequestRow = RowOf<'changeRequest.search'>
 
-const AnswerDialog = lazy(() =>
-  import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })),
-)
+const AnswerDialog = later(() => import('./AnswerDialog.tsx').then((module) => module.AnswerDialog))
 
 /** What is asked for, in words: "Sales invoices: Edit", "Largest invoice: 50,000". */
 export function wishOf(t: Translate, row: RequestRow): string {
@@ -125,11 +124,7 @@ export function RequestList() {
         ]}
         emptyText="changeRequest.empty"
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

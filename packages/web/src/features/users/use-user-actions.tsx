@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/api/use-call.ts'
 import { openErrorModal } from '../../app/shell/ErrorModal.tsx'
@@ -7,10 +7,9 @@ import type { TextKey } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import type { StatusQuestion } from './StatusDialog.tsx'
+import { later } from '../../ui/later.tsx'
 
-const StatusDialog = lazy(() =>
-  import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })),
-)
+const StatusDialog = later(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog))
 
 export interface ListedUser {
   readonly id: number
@@ -42,11 +41,7 @@ export function useUserActions() {
   const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id)
   const namesOf = (users: readonly ListedUser[]) =>
     users.length === 1 ? users[0]!.name : t.count('user.many', users.length)
-  const dialog: ReactNode = question && (
-    <Suspense fallback={null}>
-      <StatusDialog {...question} onClose={() => setQuestion(undefined)} />
-    </Suspense>
-  )
+  const dialog: ReactNode = question && <StatusDialog {...question} onClose={() => setQuestion(undefined)} />
   return {
     dialog,
     askStatus: (users: readonly ListedUser[], status: StatusQuestion['status']) =>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { later } from '../later.tsx'
 import { useLate } from '../use-late.ts'
 import { usePhone } from '../use-phone.ts'
 import css from './DataTable.module.css'
@@ -13,9 +14,10 @@ import type { DataTableProps } from './types.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 /** Cards measure themselves, which a table on a desk need not load. */
-const CardList = lazy(() => import('./CardList.tsx').then((module) => ({ default: module.CardList }))) as <R>(
-  props: DataTableProps<R>,
-) => ReactNode
+const CardList = later(
+  () => import('./CardList.tsx').then((module) => module.CardList),
+  <div className={css.scroll} aria-busy="true" />,
+) as <R>(props: DataTableProps<R>) => ReactNode
 
 /**
  * A table of any length: only the rows in sight are in the page. Head and totals stay in place; on a phone the
@@ -32,11 +34,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     )
   if (props.rows.length === 0) return <div className={css.empty}>{props.empty}</div>
   if (!isPhone) return <WideTable {...props} />
-  return (
-    <Suspense fallback={<div className={css.scroll} aria-busy="true" />}>
-      <CardList {...props} />
-    </Suspense>
-  )
+  return <CardList {...props} />
 }
 
 /** Pixels of a row, as the tokens of the theme have them. */

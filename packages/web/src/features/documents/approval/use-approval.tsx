@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { later } from '../../../ui/later.tsx'
 
-const RejectDialog = lazy(() =>
-  import('../../../app/approval/RejectDialog.tsx').then((one) => ({ default: one.RejectDialog })),
+const RejectDialog = later(() =>
+  import('../../../app/approval/RejectDialog.tsx').then((one) => one.RejectDialog),
 )
 
 /** An invoice as it was looked at: another version is not approved. */
@@ -43,19 +44,17 @@ export function useApproval() {
     },
     reject: (rows: readonly Looked[]) => setRejecting(rows),
     dialog: rejecting && (
-      <Suspense>
-        <RejectDialog
-          isBusy={reject.isPending}
-          onReject={async (reason) =>
-            tell(
-              await reject.mutateAsync({ documents: documentsOf(rejecting), reason }),
-              'invoice.reject',
-              'rejected',
-            )
-          }
-          onClose={() => setRejecting(undefined)}
-        />
-      </Suspense>
+      <RejectDialog
+        isBusy={reject.isPending}
+        onReject={async (reason) =>
+          tell(
+            await reject.mutateAsync({ documents: documentsOf(rejecting), reason }),
+            'invoice.reject',
+            'rejected',
+          )
+        }
+        onClose={() => setRejecting(undefined)}
+      />
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Attached } from '../../../app/attachments/attached.ts'
 import type { Uploads } from '../../../app/attachments/uploads.ts'
 import { useRemove } from '../../../app/attachments/use-remove.ts'
@@ -7,13 +7,14 @@ import { useKind } from '../../../app/use-kind.ts'
 import { factsOf } from '../facts.ts'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { later } from '../../../ui/later.tsx'
 
-const AttachmentBox = lazy(() =>
-  import('../../../app/attachments/AttachmentBox.tsx').then((one) => ({ default: one.AttachmentBox })),
+const AttachmentBox = later(() =>
+  import('../../../app/attachments/AttachmentBox.tsx').then((one) => one.AttachmentBox),
 )
 const viewer = () => import('../../../app/attachments/Viewer.tsx')
-const Viewer = lazy(() => viewer().then((one) => ({ default: one.Viewer })))
-const ViewerDialog = lazy(() => viewer().then((one) => ({ default: one.ViewerDialog })))
+const Viewer = later(() => viewer().then((one) => one.Viewer), <aside />)
+const ViewerDialog = later(() => viewer().then((one) => one.ViewerDialog))
 
 export const attach = (store: InvoiceStore, file: Attached) =>
   setHeader(store, { attachments: [...store.getState().header.attachments, file] })
@@ -50,7 +51,7 @@ export function Papers({
   const attached = store((state) => state.header.attachments)
   const remove = useRemove([kind])
   return (
-    <Suspense fallback={null}>
+    <>
       <AttachmentBox
         title={t(factsOf(kind).side === 'purchase' ? 'attachment.papers' : 'attachment.title')}
         attached={attached}
@@ -60,12 +61,10 @@ export function Papers({
         onRemove={(file) => void remove(file).then((isGone) => isGone && detach(store, file))}
       />
       {shown && !isBeside && <ViewerDialog file={shown} onClose={() => open(undefined)} />}
-    </Suspense>
+    </>
   )
 }
 
 export function PaperBeside({ papers: { file, open } }: { papers: PapersState }) {
-  return (
-    <Suspense fallback={<aside />}>{file && <Viewer file={file} onClose={() => open(undefined)} />}</Suspense>
-  )
+  return file ? <Viewer file={file} onClose={() => open(undefined)} /> : null
 }

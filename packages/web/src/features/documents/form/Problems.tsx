@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askFor, useAsksForMore } from '../../../app/rights/ask.ts'
 import { useT } from '../../../app/texts.ts'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
@@ -13,8 +13,9 @@ import { cellLabels } from './LineCells.tsx'
 import { cellNames, reachLine } from './line-moves.ts'
 import { groupsOf, nextProblem } from './problem-groups.ts'
 import { labelOnScreen } from './label-on-screen.ts'
+import { later } from '../../../ui/later.tsx'
 
-const FillAll = lazy(() => import('./FillAll.tsx').then((module) => ({ default: module.FillAll })))
+const FillAll = later(() => import('./FillAll.tsx').then((module) => module.FillAll))
 
 interface Props {
   readonly store: InvoiceStore
@@ -86,19 +87,17 @@ export function Problems({ store, attempt, wishes }: Props) {
       </ul>
       <HigherLimits wishes={wishes} />
       {filled && (
-        <Suspense fallback={null}>
-          <FillAll
-            {...filled}
-            store={store}
-            label={lineLabel(filled.field, t)}
-            onClose={() => setFilled(undefined)}
-            onFilled={() => {
-              // On to what is left; where nothing is, the form can be saved from the first line.
-              const next = nextProblem(store.getState().problems, undefined)
-              afterDialog(() => (next ? goTo(store, next) : reachLine(store, 0, 0)))
-            }}
-          />
-        </Suspense>
+        <FillAll
+          {...filled}
+          store={store}
+          label={lineLabel(filled.field, t)}
+          onClose={() => setFilled(undefined)}
+          onFilled={() => {
+            // On to what is left; where nothing is, the form can be saved from the first line.
+            const next = nextProblem(store.getState().problems, undefined)
+            afterDialog(() => (next ? goTo(store, next) : reachLine(store, 0, 0)))
+          }}
+        />
       )}
     </div>
   )
