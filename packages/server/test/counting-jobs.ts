@@ -9,11 +9,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const countingJobs: Jobs = {
   /** Writes a mail an entry, so that a doubled effect shows. */
   count: defineJob<
-    { readonly total: number; readonly pauseMs: number; readonly restMs?: number },
+    { readonly total: number; readonly pauseMs: number; readonly restMs?: number; readonly holdAt?: number },
     { next: number }
   >(async (job) => {
     for (let next = job.checkpoint?.next ?? 0; next < job.input.total; next++) {
       if (job.isCancelled) return { response: { stoppedAt: next } }
+      // The first run alone holds before this entry, until it is killed.
+      if (!job.checkpoint && next === job.input.holdAt) await pause(600_000)
       await pause(job.input.pauseMs)
       await job.step(async (ctx) => {
         await sql`insert into mails (subscriber_id, event, recipients, subject, text_body, status)

@@ -44,8 +44,9 @@ it(
     const figures = await soakOutage({ dataDir, invoices: 20, outageMs: 7000, replyMs: 1500 })
     expect(figures.faults).toEqual([])
     expect([figures.saves.length, figures.state]).toEqual([20, 'Down'])
-    // The goal is 300 ms; other tests share the machine.
-    expect(figures.saves.toSorted((a, b) => a - b)[10]).toBeLessThan(1500)
+    // The goal is 300 ms; other tests share the machine, so it is as before, or less than one answer is waited for.
+    const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
+    expect(median(figures.saves)).toBeLessThan(Math.max(1500, 4 * median(figures.savesBefore)))
     // Sent at once and in one go; the breaker kept the others from being tried.
     expect(figures.tried).toBeLessThan(20)
     expect(figures.sentAfter).toBeLessThanOrEqual(20)

@@ -18,7 +18,8 @@ export interface OutageOptions {
 }
 
 export interface OutageFigures {
-  /** Milliseconds of every save while the portal was away. */
+  /** Milliseconds of the saves before, and of every save while the portal was away. */
+  readonly savesBefore: readonly number[]
   readonly saves: readonly number[]
   readonly listMs: readonly number[]
   /** What the health strip showed before the portal came back. */
@@ -54,7 +55,8 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
     const books = await booksOf(victim, pool)
     // The first ones warm everything up, and show that all is well before.
     await books.setting('eInvoiceOnSave', true)
-    const before = await makeInvoices(books, 12)
+    const savesBefore: number[] = []
+    const before = await makeInvoices(books, 12, { onSave: (ms) => savesBefore.push(ms) })
     await drained(books, 30_000)
     const sentBefore = sandbox.counts.get('generate') ?? 0
     // Half of what is asked is cut, half is never answered.
@@ -98,7 +100,17 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
       ...(irns.get(number) === 1 ? [] : [`${number}: ${irns.get(number) ?? 0} IRNs at the portal`]),
       ...(known.has(id) ? [] : [`${number}: no IRN on the document`]),
     ])
-    return { saves, listMs, waiting: row.waiting, state: row.state, tried, drainMs, sentAfter, faults }
+    return {
+      savesBefore,
+      saves,
+      listMs,
+      waiting: row.waiting,
+      state: row.state,
+      tried,
+      drainMs,
+      sentAfter,
+      faults,
+    }
   } finally {
     await victim.stop()
     await pool.end()
