@@ -11,6 +11,7 @@ const places = {
   stock: { 'desktop-en': ['36', '500001'], 'phone-ar': ['21', '751001'] },
   tds: { 'desktop-en': ['10', '800001'], 'phone-ar': ['22', '492001'] },
   tcs: { 'desktop-en': ['06', '122001'], 'phone-ar': ['04', '160017'] },
+  gstKept: { 'desktop-en': ['26', '396230'], 'phone-ar': ['38', '194101'] },
   paymentApproval: { 'desktop-en': ['33', '600001'], 'phone-ar': ['32', '682001'] },
   bank: { 'desktop-en': ['17', '793001'] },
   fixedAssets: { 'desktop-en': ['18', '781001'] },

@@ -55,8 +55,8 @@ export const faults = [
   fault(
     'TDS is not in what is left of a payment',
     sql('allocate-payment'),
-    'else p.amount + p.tds_deducted\n',
-    'else p.amount\n',
+    'else p.amount + p.tds_deducted + p.gst_deducted\n',
+    'else p.amount + p.gst_deducted\n',
   ),
   fault(
     'a document partly paid is Paid',
@@ -67,14 +67,14 @@ export const faults = [
   fault(
     'TDS is not in what a payment settles',
     server('payments/save'),
-    'const available = figures.amount.add(figures.tdsDeducted)',
+    'const available = wholeOf(figures)',
     'const available = figures.amount',
   ),
   fault(
     'TDS is not in the ledger',
     domain('payments/entries'),
-    `const { amount, bankCharges, tdsDeducted } = payment`,
-    `const { amount, bankCharges } = payment\n  const tdsDeducted = amount.sub(amount)`,
+    `const { amount, bankCharges, tdsDeducted, gst } = payment`,
+    `const { amount, bankCharges, gst } = payment\n  const tdsDeducted = amount.sub(amount)`,
   ),
   fault(
     'a payment settles the newest documents first',

@@ -41,6 +41,7 @@ import {
 } from './accounting.ts'
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
 import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
+import { gstDeductionCalls } from './gst-deductions.ts'
 import { tcsCollectionCalls } from './tcs-collections.ts'
 import { tcsChallanCalls, tcsStatementCalls, tdsChallanCalls, tdsStatementCalls } from './tax-challans.ts'
 import { labelCalls } from './labels.ts'
@@ -145,6 +146,7 @@ export const calls = {
   partyBalance: partyBalanceCalls,
   tdsDeduction: tdsDeductionCalls,
   tcsCollection: tcsCollectionCalls,
+  gstDeduction: gstDeductionCalls,
   tdsChallan: tdsChallanCalls,
   tdsStatement: tdsStatementCalls,
   tcsChallan: tcsChallanCalls,

@@ -10,6 +10,7 @@ import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
 import { itcReversalReasons, itcStates } from '@bahi/domain/documents/itc-state.ts'
 import { collectionSections } from '@bahi/domain/withholding/collect-sections.ts'
+import { gstSections } from '@bahi/domain/withholding/gst.ts'
 import { deductees, sectionNames } from '@bahi/domain/withholding/sections.ts'
 import * as z from 'zod'
 
@@ -40,6 +41,8 @@ export const PartyRole = z.enum(['Customer', 'Supplier', 'Both'])
 export const DeducteeType = z.enum(deductees)
 export const TdsSectionName = z.enum(sectionNames)
 export const TcsSectionName = z.enum(collectionSections)
+/** Sections of the CGST Act under which customers keep GST back. */
+export const GstSectionName = z.enum(gstSections)
 export const BarcodeTypeName = z.enum(barcodeTypes)
 export const ItemKind = z.enum(['Item', 'Expense'])
 export const SupplyType = z.enum(['Goods', 'Services'])
@@ -237,6 +240,7 @@ export const enumerations = {
   DeducteeType: DeducteeType.options,
   TdsSectionName: TdsSectionName.options,
   TcsSectionName: TcsSectionName.options,
+  GstSectionName: GstSectionName.options,
   BarcodeTypeName: BarcodeTypeName.options,
   ItemKind: ItemKind.options,
   SupplyType: SupplyType.options,

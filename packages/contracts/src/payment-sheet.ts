@@ -3,13 +3,15 @@ import * as z from 'zod'
 import * as f from './fields.ts'
 import { column } from './import-column.ts'
 import type { ImportColumn } from './import-column.ts'
-import { paymentFields } from './payments.ts'
+import { GstDeducted, paymentFields } from './payments.ts'
 
 const { entityId: _entity, partyId: _party, seriesId: _series, customFields: _own, ...fields } = paymentFields
 
 /** Rows of a file of payments; those of one reference are one payment over several documents. */
 export const PaymentSheetRow = z.object({
   ...fields,
+  /** Of a payment in. */
+  gstDeducted: GstDeducted.partial().optional(),
   kind: z.enum(paymentKindNames),
   /** What its rows have in common, and what it is known by when the file comes again; absent: each row is a payment. */
   importReference: z.string().trim().max(100).optional(),
@@ -38,6 +40,12 @@ export const paymentColumns: readonly ImportColumn[] = [
   column('bankCharges', '', { label: 'import.bankCharges' }),
   column('tdsAmount', '', { label: 'import.tdsAmount' }),
   column('tdsSection', '', { label: 'import.tdsSection' }),
+  column('gstDeducted.section', '', { label: 'import.gstSection' }),
+  column('gstDeducted.taxableValue', '', { label: 'import.gstTaxableValue' }),
+  column('gstDeducted.igst', '', { label: 'import.gstIgst' }),
+  column('gstDeducted.cgst', '', { label: 'import.gstCgst' }),
+  column('gstDeducted.sgst', '', { label: 'import.gstSgst' }),
+  column('gstDeducted.deductorGstin', '', { label: 'import.gstDeductor' }),
   column('chequeDate', '', { label: 'import.chequeDate' }),
   column('documentNumber', '', { label: 'import.paidDocument' }),
   column('documentAmount', '', { label: 'import.paidAmount' }),

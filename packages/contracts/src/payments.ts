@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
+import { DocumentKindName, GstSectionName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PaperPurpose } from './paper.ts'
@@ -37,6 +37,24 @@ export const paymentFields = {
   /** Values of the business's own fields, by key. */
   customFields: CustomValues.optional(),
 }
+
+/**
+ * GST that the customer kept back of what it pays, beside the income tax: deducted under section 51 of the CGST Act or collected by an
+ * operator under section 52. It settles as the money does, and is claimed on the portal under "TDS and TCS credit received". Heads
+ * are those of the supplies: CGST and SGST alike within the State, else IGST. All in rupees to the paisa.
+ */
+export const GstDeducted = z.object({
+  section: GstSectionName,
+  /** The value without GST that it is of; absent: what the tax is at the rate of the section on the day. */
+  taxableValue: f.Amount.optional(),
+  igst: f.Amount.optional(),
+  cgst: f.Amount.optional(),
+  /** Of a Union territory its UTGST. */
+  sgst: f.Amount.optional(),
+  /** The GSTIN under which it was deducted or collected; absent: that of the customer. */
+  deductorGstin: f.Gstin.optional(),
+})
+const ofPaymentIn = { gstDeducted: GstDeducted.optional() }
 
 /** Files that were uploaded for a payment before it was saved. */
 const uploads = { attachmentIds: AttachmentIds.optional() }
@@ -134,6 +152,17 @@ export const PaymentDetail = z.object({
   partyName: z.string(),
   partyGstin: z.string().nullish(),
   unallocated: z.string(),
+  /** Of a payment in: GST that the customer kept back, with the GSTIN under which it did. */
+  gstDeducted: z
+    .object({
+      section: GstSectionName,
+      taxableValue: z.string(),
+      igst: z.string(),
+      cgst: z.string(),
+      sgst: z.string(),
+      deductorGstin: z.string(),
+    })
+    .nullish(),
   allocations: z.array(AllocatedTo),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }),
   cancelReason: z.string().nullish(),
@@ -159,6 +188,9 @@ const PaymentRow = z.object({
   mode: z.string(),
   reference: z.string().nullish(),
   amount: z.string(),
+  /** Income tax that the payer kept back, and GST of all heads. */
+  tdsDeducted: z.string(),
+  gstDeducted: z.string(),
   unallocated: z.string(),
   status: z.string(),
   /** How many files are attached. */
@@ -215,6 +247,14 @@ const OpenDocument = z.object({
   balance: z.string(),
   /** Of that, what payments that wait for approval would pay. */
   waiting: z.string(),
+  /** What was owed of it in all, with tax collected under the income-tax law. */
+  owed: z.string(),
+  /** Value without GST of what bears GST: what the customer keeps GST back of. */
+  taxedValue: z.string(),
+  /** It bears IGST; else CGST and SGST. */
+  isInterState: z.boolean(),
+  /** Where the party is registered to deduct GST: the contract, by the customer's order that it names, passes the limit of section 51. */
+  gstDeductible: z.boolean(),
 })
 
 /** What else is open with the party: notes and bills of the other side, and advances of both. */
@@ -418,6 +458,9 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
         /** GSTINs at which a payment of this kind waits for approval. */
         approvalAt: z.array(f.Id),
         others: z.array(OtherOpen),
+        /** The section of the CGST Act under which the party is registered to keep GST back. */
+        gstSection: GstSectionName.nullable(),
+        partyGstin: z.string().nullable(),
         balance: z.string(),
         /** Brought from an older system; a part of the balance, positive where the party owes us. */
         opening: z.string(),
@@ -429,13 +472,13 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
 }
 
 export const paymentInCalls = {
-  ...paymentCalls('paymentIn', PaymentSave.extend({ advance: Advance.optional() }), Saved),
+  ...paymentCalls('paymentIn', PaymentSave.extend({ ...ofPaymentIn, advance: Advance.optional() }), Saved),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
     method: 'POST',
     path: '/paymentIn/receive',
     access: { anyOf: ['PIN_AD'] },
-    input: PaymentOfMany.extend({ advance: Advance.optional() }),
+    input: PaymentOfMany.extend({ ...ofPaymentIn, advance: Advance.optional() }),
     reply: z.object({ receipts: z.array(VoucherAt) }),
     idempotent: true,
   }),

@@ -591,6 +591,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'partyBalance.search': ({ entityId }) => ({ entityIds: [entityId], side: 'debtors' }),
   'tdsDeduction.search': ({ entityId }) => ({ entityIds: [entityId], view: 'all' }),
   'tcsCollection.search': ({ entityId }) => ({ entityIds: [entityId], view: 'all' }),
+  'gstDeduction.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'gstDeduction.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'tcsCollection.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'tdsChallan.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'tdsChallan.detail': idQuery('tdsChallanId'),

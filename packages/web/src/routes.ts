@@ -640,6 +640,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => books().then((module) => module.TcsRegister),
   },
   {
+    path: 'gst-tds-tcs-register',
+    name: 'GstDeductedRegister',
+    title: 'gstKept.register',
+    rights: ['ACC_SH_VW'],
+    screen: () => books().then((module) => module.GstDeductedRegister),
+  },
+  {
     path: 'tds-challans',
     name: 'TdsChallans',
     title: 'tds.challanList',

@@ -121,6 +121,10 @@ export const enumTexts = {
     company: ['Company', 'شركة مساهمة', 'कंपनी'],
     other: ['Firm or other', 'شركة أشخاص أو غيرها', 'फ़र्म या अन्य'],
   }),
+  ...labels('GstSectionName', {
+    '51': ['TDS, section 51', 'TDS، المادة 51', 'TDS, धारा 51'],
+    '52': ['TCS, section 52', 'TCS، المادة 52', 'TCS, धारा 52'],
+  }),
   ...labels('BarcodeTypeName', {
     EAN13: ['EAN-13', 'EAN-13', 'EAN-13'],
     EAN8: ['EAN-8', 'EAN-8', 'EAN-8'],

@@ -16,6 +16,7 @@ import { bankStatementTexts } from './bank-statements.ts'
 import { booksTexts } from './books.ts'
 import { assetTexts } from './assets.ts'
 import { collectionTexts } from './collection.ts'
+import { gstDeductedTexts } from './gst-deducted.ts'
 import { withholdingTexts } from './withholding.ts'
 import { inventoryTexts } from './inventory.ts'
 import { itemTexts } from './items.ts'
@@ -136,6 +137,7 @@ export const texts = {
   ...booksTexts,
   ...withholdingTexts,
   ...collectionTexts,
+  ...gstDeductedTexts,
   ...assetTexts,
   ...inventoryTexts,
   ...itemTexts,

@@ -300,6 +300,16 @@ export const printingTexts = {
   'print.receipt.account': { en: 'Account', ar: 'الحساب', hi: 'खाता' },
   'print.receipt.amount': { en: 'Amount received', ar: 'المبلغ المستلم', hi: 'मिली राशि' },
   'print.receipt.tds': { en: 'TDS deducted', ar: 'خصم TDS', hi: 'काटा गया TDS' },
+  'print.receipt.gst.51': {
+    en: 'GST TDS (section 51)',
+    ar: 'TDS لضريبة GST (المادة 51)',
+    hi: 'GST TDS (धारा 51)',
+  },
+  'print.receipt.gst.52': {
+    en: 'GST TCS (section 52)',
+    ar: 'TCS لضريبة GST (المادة 52)',
+    hi: 'GST TCS (धारा 52)',
+  },
   'print.receipt.charges': { en: 'Bank charges', ar: 'رسوم البنك', hi: 'बैंक शुल्क' },
   'print.receipt.against': { en: 'Received against', ar: 'مقبوض مقابل', hi: 'किस बिल के लिए' },
   'print.receipt.documentTotal': { en: 'Document total', ar: 'إجمالي المستند', hi: 'दस्तावेज़ राशि' },

@@ -25,6 +25,27 @@ test('money that comes in is entered less the charges of the bank, money that go
   ])
 })
 
+test('GST that the customer kept back has accounts of its section and heads', () => {
+  const gst = { igst: Decimal.zero, cgst: Decimal.of('10'), sgst: Decimal.of('10') }
+  const deducted = { ...figures, bankCharges: Decimal.zero, gst: { section: '51', ...gst } } as const
+  expect(entriesOfPayment('paymentIn', deducted)).toEqual([
+    { account: 'bank', debit: '980.00' },
+    { account: 'tdsReceivable', debit: '20.00' },
+    { account: 'gstTdsCgst', debit: '10.00' },
+    { account: 'gstTdsSgst', debit: '10.00' },
+    { account: 'party', credit: '1020.00' },
+  ])
+  const collected = { ...deducted, gst: { ...gst, section: '52', igst: Decimal.of('5') } } as const
+  expect(entriesOfPayment('paymentIn', collected).map(({ account }) => account)).toEqual([
+    'bank',
+    'tdsReceivable',
+    'gstTcsIgst',
+    'gstTcsCgst',
+    'gstTcsSgst',
+    'party',
+  ])
+})
+
 test('every posting of a payment balances, whatever is zero in it', () => {
   for (const kind of paymentKindNames)
     for (const bankCharges of ['0', '980', '12.34'])

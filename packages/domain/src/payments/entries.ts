@@ -1,5 +1,7 @@
 import type { AccountEntry } from '../documents/entries.ts'
-import type { Decimal } from '../num/decimal.ts'
+import { Decimal } from '../num/decimal.ts'
+import { gstHeads, noGstKept, sumOfGst } from '../withholding/gst.ts'
+import type { GstKept, GstSection } from '../withholding/gst.ts'
 import { paymentKinds } from './kinds.ts'
 import type { OpenSide, PaymentKind } from './kinds.ts'
 
@@ -10,16 +12,32 @@ export interface PaymentFigures {
   readonly bankCharges: Decimal
   /** Tax kept back by the payer; it settles as money does. */
   readonly tdsDeducted: Decimal
+  /** GST that the customer kept back under a section of the CGST Act; it settles as money does too. */
+  readonly gst?: (GstKept & { readonly section: GstSection }) | undefined
 }
 
+/** What a payment settles: the money and all that the payer kept back. */
+export const wholeOf = ({
+  amount,
+  tdsDeducted,
+  gst,
+}: Pick<PaymentFigures, 'amount' | 'tdsDeducted'> & { readonly gst?: GstKept | undefined }): Decimal =>
+  amount.add(tdsDeducted).add(sumOfGst(gst ?? noGstKept))
+
+/** The accounts of GST kept back: credit that comes to the electronic cash ledger once it is accepted on the portal. */
+const gstAccounts = {
+  '51': { igst: 'gstTdsIgst', cgst: 'gstTdsCgst', sgst: 'gstTdsSgst' },
+  '52': { igst: 'gstTcsIgst', cgst: 'gstTcsCgst', sgst: 'gstTcsSgst' },
+} as const
+
 /**
- * What a payment is in the books, balanced. Money that comes in: what reached bank or till, what the bank kept, and the tax
+ * What a payment is in the books, balanced. Money that comes in: what reached bank or till, what the bank kept, and the taxes
  * the customer kept back, against the account of the party. Money that goes out: what left bank or till with the
  * charges of the bank, and the tax we keep back and owe to the government.
  */
 export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): AccountEntry[] {
   const { money, withheld } = paymentKinds[kind]
-  const { amount, bankCharges, tdsDeducted } = payment
+  const { amount, bankCharges, tdsDeducted, gst } = payment
   const comesIn = money === 'debit'
   const other = comesIn ? 'credit' : 'debit'
   const rows = [
@@ -30,7 +48,10 @@ export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): Ac
     ],
     ['bankCharges', 'debit', bankCharges],
     [withheld, money, tdsDeducted],
-    ['party', other, amount.add(tdsDeducted)],
+    ...gstHeads.map(
+      (head) => [gstAccounts[gst?.section ?? '51'][head], money, gst?.[head] ?? Decimal.zero] as const,
+    ),
+    ['party', other, wholeOf(payment)],
   ] as const
   return rows.flatMap(([account, side, value]) =>
     value.isZero() ? [] : [{ account, [side]: value.toFixed(2) }],

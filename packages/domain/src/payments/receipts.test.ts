@@ -37,6 +37,29 @@ test('tax kept back and charges follow the money and add up to the paisa', () =>
   ])
 })
 
+test('GST that was kept back goes with the bills that bear its heads', () => {
+  const gst = {
+    taxableValue: Decimal.of('200000'),
+    igst: Decimal.of('2000'),
+    cgst: Decimal.of('1000'),
+    sgst: Decimal.of('1000'),
+  }
+  const split = splitReceived({ ...of('232000'), gst }, [
+    { entityId: 1, amount: Decimal.of('118000') },
+    { entityId: 2, amount: Decimal.of('118000'), isInterState: true },
+  ])
+  expect(shown(split)).toEqual(['1 116000.00 0.00 0.00', '2 116000.00 0.00 0.00'])
+  expect(
+    split.map((one) => [one.gst!.taxableValue, one.gst!.igst, one.gst!.cgst, one.gst!.sgst].join(' ')),
+  ).toEqual(['100000.00 0.00 1000.00 1000.00', '100000.00 2000.00 0.00 0.00'])
+  // Of an advance it is with the GSTIN that keeps it.
+  const advance = splitReceived(
+    { ...of('980'), gst: { ...gst, igst: Decimal.of('20'), cgst: Decimal.zero, sgst: Decimal.zero } },
+    [],
+  )
+  expect([advance[0]!.amount.toFixed(2), advance[0]!.gst!.igst.toFixed(2)]).toEqual(['980.00', '20.00'])
+})
+
 test('a payment that settles nothing is one advance', () => {
   expect(shown(splitReceived(of('10'), []))).toEqual(['1 10.00 0.00 0.00'])
 })

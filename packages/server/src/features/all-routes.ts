@@ -94,6 +94,7 @@ import { vendorRoutes } from './vendors/index.ts'
 import { partyGroupRoutes, priceListRoutes } from './prices/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import {
+  gstDeductionRoutes,
   tcsChallanRoutes,
   tcsCollectionRoutes,
   tcsStatementRoutes,
@@ -144,6 +145,7 @@ export const allRoutes: readonly RouteGroup[] = [
   partyBalanceRoutes,
   tdsDeductionRoutes,
   tcsCollectionRoutes,
+  gstDeductionRoutes,
   tdsChallanRoutes,
   tdsStatementRoutes,
   tcsChallanRoutes,

@@ -222,6 +222,25 @@ describe('payments', () => {
     expect(none.detail.status).toBe('Failed')
   })
 
+  test('have the GST that a customer kept back, and a wrong head is refused at its cell', async () => {
+    await invoice(us, 'Asha Traders', '300000')
+    const names = ['GST section (51 TDS, 52 TCS)', 'GST TDS or TCS CGST', 'GST TDS or TCS SGST']
+    const of = (sgst: string) => ['paymentIn', '2026-11-20', 'C1', 'Cheque', '348000', '51', '3000', sgst]
+    const file = csvOf(
+      ['Type', 'Date', 'Party code', 'Payment mode', 'Amount', ...names],
+      of('3000'),
+      of('2999'),
+    )
+    const { detail, records } = await importText(us, 'Payments', file, { entityId: us.entityId })
+    expect([detail.created, detail.refused]).toEqual([1, 1])
+    expect(faultsIn(detail)).toEqual(['3 GST TDS or TCS SGST PAYM0029'])
+    expect(await us.ok('paymentIn.detail', { id: String(records[0]!['recordId']) })).toMatchObject({
+      unallocated: '0.00',
+      gstDeducted: { section: '51', taxableValue: '300000.00', cgst: '3000.00', sgst: '3000.00' },
+    })
+    expect(await broken(us)).toEqual([])
+  })
+
   test('are taken back, and one that a bank statement or a lock keeps is kept with its reason', async () => {
     const before = await balanceOf(us, 'Asha Traders')
     const { id } = await importText(

@@ -272,13 +272,13 @@ export const proofs: readonly Proof[] = [
       left join (select payment_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by payment_id) a
         on a.payment_id = p.id
       where p.subscriber_id = current_subscriber()
-        and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted - coalesce(a.amount, 0)
+        and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted + p.gst_deducted - coalesce(a.amount, 0)
           - (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
             where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else 0 end`,
   },
   {
     name: 'a payment has its amount and the tax kept back in the ledger, one that is cancelled nothing',
-    sql: `select p.id, p.number, p.kind, p.status, p.amount, p.tds_deducted, e.party, e.withheld
+    sql: `select p.id, p.number, p.kind, p.status, p.amount, p.tds_deducted, p.gst_deducted, e.party, e.withheld
       from payments p left join (select payment_id, sum(debit - credit) filter (where account = 'party') as party,
           sum(debit - credit) filter (where account in ('tdsReceivable', 'tdsPayable')) as withheld
         from ledger_entries where subscriber_id = current_subscriber() and payment_id is not null group by payment_id) e on e.payment_id = p.id
@@ -286,8 +286,22 @@ export const proofs: readonly Proof[] = [
         else (select case d.opens when 'receivable' then -1 else 1 end from payment_allocations a
           join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
           where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) end as sign) s
-      where p.subscriber_id = current_subscriber() and (coalesce(e.party, 0) is distinct from s.sign * (p.amount + p.tds_deducted)
+      where p.subscriber_id = current_subscriber() and (coalesce(e.party, 0) is distinct from s.sign * (p.amount + p.tds_deducted + p.gst_deducted)
         or coalesce(e.withheld, 0) is distinct from -s.sign * p.tds_deducted)`,
+  },
+  {
+    name: 'GST that a customer kept back of a payment is in the accounts of its section and heads',
+    sql: `select payment_id, account, h.tax as kept, e.tax as ledger
+      from (select p.id as payment_id, h.account, h.tax from payments p
+        cross join lateral (values ('Igst', p.gst_igst), ('Cgst', p.gst_cgst), ('Sgst', p.gst_sgst)) as x (head, tax)
+        cross join lateral (select case p.gst_section when '51' then 'gstTds' else 'gstTcs' end || x.head as account,
+          case when p.status = 'Active' then x.tax else 0 end as tax) h
+        where p.subscriber_id = current_subscriber() and p.gst_section is not null) h
+      full join (select payment_id, account, sum(debit - credit) as tax from ledger_entries
+        where subscriber_id = current_subscriber() and payment_id is not null
+          and account in ('gstTdsIgst', 'gstTdsCgst', 'gstTdsSgst', 'gstTcsIgst', 'gstTcsCgst', 'gstTcsSgst')
+        group by payment_id, account) e using (payment_id, account)
+      where coalesce(h.tax, 0) <> coalesce(e.tax, 0)`,
   },
   {
     name: 'the tax on advances that is not set off is what the ledger has',

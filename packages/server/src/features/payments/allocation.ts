@@ -21,3 +21,6 @@ export function allocateInOrder(amount: Decimal, documents: readonly OpenDocumen
   }
   return list
 }
+
+/** Amounts as typed are cut to the paisa. */
+export const paise = (amount: string | undefined): Decimal => Decimal.of(amount ?? '0').truncate(2)

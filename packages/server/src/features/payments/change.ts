@@ -25,6 +25,7 @@ interface PaymentRow {
   readonly version: number
   readonly amount: string
   readonly tdsDeducted: string
+  readonly gstDeducted: string
   readonly lockDate: string | null
   readonly date: string
   readonly allocations: { documentId: number; amount: string }[]
@@ -43,7 +44,7 @@ async function readPayments(
   lock: boolean,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
+    select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.gst_deducted, p.date,
       setting_of('periodLockDate', p.entity_id) as lock_date, ${voucherLock} as voucher_lock,
       exists (select from bank_matches m where m.subscriber_id = p.subscriber_id and m.payment_id = p.id) as is_matched,
       case when p.refund_of_id is null then (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
@@ -76,7 +77,7 @@ export async function allocatePayment(
     amount: Decimal.of(amount).truncate(2).toFixed(2),
   }))
   const already = new Map(payment.allocations.map(({ documentId, amount }) => [documentId, amount]))
-  const whole = Decimal.of(payment.amount).add(payment.tdsDeducted)
+  const whole = Decimal.of(payment.amount).add(payment.tdsDeducted).add(payment.gstDeducted)
   const issues = allocationIssues(allocations, documents, whole.sub(payment.refunded), payment, already)
   if (issues.length > 0) throw invalid(issues)
   if (kind === 'paymentIn')

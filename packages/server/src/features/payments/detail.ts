@@ -31,6 +31,8 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.created_at, p.changed_at, p.entity_id, p.party_id, p.date, p.mode, p.amount, p.reference, p.account,
       p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.custom_fields, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
+      case when p.gst_section is not null then json_build_object('section', p.gst_section, 'taxableValue', p.gst_taxable_value::text, 'igst', p.gst_igst::text,
+        'cgst', p.gst_cgst::text, 'sgst', p.gst_sgst::text, 'deductorGstin', p.gst_deductor) end as gst_deducted,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
       (select json_build_object('submittedBy', trim(s.first_name || ' ' || s.last_name), 'submittedAt', r.submitted_at,

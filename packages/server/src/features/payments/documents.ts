@@ -14,9 +14,13 @@ export interface LockedDocument {
   readonly number: string | null
   readonly opens: Opening
   readonly balance: string
+  /** It bears IGST; else CGST and SGST. */
+  readonly isInterState: boolean
 }
 
-const columns = sql`id, entity_id, party_id, status, number, opens, balance`
+/** Which heads a document bears: by its tax, and where it has none by its place of supply. */
+export const isInterStateColumn = sql`(igst > 0 or (cgst = 0 and coalesce(inter_state, false)))`
+const columns = sql`id, entity_id, party_id, status, number, opens, balance, ${isInterStateColumn} as is_inter_state`
 
 /** In the order of ids, as everybody locks documents, so that nobody waits in a ring. */
 export async function lockDocuments(

@@ -51,6 +51,9 @@ export async function exportPayments(
       column('mode', (row) => say(ctx, `enum.PaymentMode.${row.mode}`)),
       column('reference', (row) => row.reference),
       column('amount', (row) => row.amount, 'amount'),
+      column('tdsDeducted', (row) => row.tdsDeducted, 'amount'),
+      // Nobody keeps GST back of what we pay.
+      ...(kind === 'paymentIn' ? [column('gstDeducted', (row) => row.gstDeducted, 'amount')] : []),
       column('unallocated', (row) => row.unallocated, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
       ...(await ownColumns<PaymentRow>(ctx, kind)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedTestServer } from '../../../test/call-helpers.ts'
+import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -57,6 +57,8 @@ test('settles the oldest first and keeps the rest as an advance', async () => {
   expect(await us.ok('paymentIn.outstanding', { partyId: shop.registered })).toEqual({
     documents: [],
     approvalAt: [],
+    gstSection: null,
+    partyGstin: gstinOf('27', 'AABCR7719L'),
     others: [
       {
         group: 'advance',

@@ -1,9 +1,11 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { wholeOf } from '@bahi/domain/payments/entries.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { splitReceived } from '@bahi/domain/payments/receipts.ts'
+import type { GstComputed } from '@bahi/domain/withholding/gst.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
@@ -28,7 +30,7 @@ export async function saveAtEachGstin<W extends Written>(
   takesPlaceOf?: { readonly id: number; readonly version: number; readonly entityId: number },
 ): Promise<(Omit<W, 'voucherNumber'> & { entityId: number; amount: string })[]> {
   ctx.requireEntity(input.entityId)
-  const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, ...common } = input
+  const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, gstDeducted, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
   const locked = await lockDocuments(
     ctx.db,
@@ -40,14 +42,15 @@ export async function saveAtEachGstin<W extends Written>(
   const issues = allocationIssues(
     allocations,
     documents.map((document) => ({ ...document, entityId: input.entityId })),
-    figures.amount.add(figures.tdsDeducted),
+    wholeOf(figures),
     input,
   )
   if (issues.length > 0) throw invalid(issues)
-  const placeOf = new Map(documents.map(({ id, entityId }) => [id, entityId]))
+  const known = new Map(documents.map((document) => [document.id, document]))
   const settled = allocations.map(({ documentId, amount }) => ({
     documentId,
-    entityId: placeOf.get(documentId)!,
+    entityId: known.get(documentId)!.entityId,
+    isInterState: known.get(documentId)!.isInterState,
     amount: Decimal.of(amount).truncate(2),
   }))
   const parts = splitReceived({ ...figures, homeId: input.entityId }, settled)
@@ -70,6 +73,7 @@ export async function saveAtEachGstin<W extends Written>(
       amount: part.amount.toFixed(2),
       tdsDeducted: part.tdsDeducted.toFixed(2),
       bankCharges: part.bankCharges.toFixed(2),
+      ...(gstDeducted && part.gst ? { gstDeducted: { ...gstDeducted, ...inRupees(part.gst) } } : {}),
       allocations: settled
         .filter(({ entityId }) => entityId === part.entityId)
         .map(({ documentId, amount }) => ({ documentId, amount: amount.toFixed(2) })),
@@ -79,3 +83,10 @@ export async function saveAtEachGstin<W extends Written>(
   }
   return vouchers
 }
+
+const inRupees = ({ taxableValue, igst, cgst, sgst }: GstComputed) => ({
+  taxableValue: taxableValue.toFixed(2),
+  igst: igst.toFixed(2),
+  cgst: cgst.toFixed(2),
+  sgst: sgst.toFixed(2),
+})

@@ -2,7 +2,7 @@ import type { PaymentSave, paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { entriesOfPayment } from '@bahi/domain/payments/entries.ts'
+import { entriesOfPayment, wholeOf } from '@bahi/domain/payments/entries.ts'
 import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
@@ -20,14 +20,18 @@ import { readRefund } from './refunds.ts'
 import { moneyAccountIssues, moneyAccountNamed } from './money-account.ts'
 import type { MoneyAccount } from './money-account.ts'
 import { leftOf, nothingWaits, refundIssues, waitingFor, waitingIssues } from './requests/waiting.ts'
-import { allocateInOrder } from './allocation.ts'
+import { allocateInOrder, paise } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
+import { gstColumns, gstFiguresOf, gstIssues } from './gst-deducted.ts'
+import type { GstInput } from './gst-deducted.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
 import { keepPaymentTds, paymentTdsIssues } from '../withholding/index.ts'
 
 type Save = z.output<typeof PaymentSave>
 /** What either kind of payment takes beside. */
 export type PaymentInput = Save & {
+  /** Of a payment in. */
+  readonly gstDeducted?: GstInput | undefined
   readonly advance?: Advance | undefined
   readonly refundOfId?: number | undefined
   /** Of one that waits for approval. */
@@ -93,7 +97,7 @@ export async function checkPayment(
   ])
   const waiting = approval && !isApproved ? await waitingFor(ctx.db, documents, input.id) : nothingWaits
   const figures = figuresOf(input)
-  const available = figures.amount.add(figures.tdsDeducted)
+  const available = wholeOf(figures)
   const allocations =
     input.refundOfId !== undefined
       ? []
@@ -120,6 +124,7 @@ export async function checkPayment(
     ...moneyAccountIssues(moneyAccount, input.mode),
     ...customValueIssues(facts.customFields, input.customFields, 'customFields'),
     ...allocationIssues(allocations, documents, available, input),
+    ...gstIssues(input, figures, { facts, documents, allocations, rest }),
     ...waitingIssues(allocations, documents, waiting),
     ...(advance?.issues ?? []),
     ...(refund?.issues ?? []),
@@ -166,13 +171,13 @@ export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Sa
   }
 }
 
-/** Amounts as typed are cut to the paisa. */
-const paise = (amount: string | undefined) => Decimal.of(amount ?? '0').truncate(2)
-
-export const figuresOf = (input: Pick<Save, 'amount' | 'bankCharges' | 'tdsDeducted' | 'tdsAmount'>) => ({
+export const figuresOf = (
+  input: Pick<PaymentInput, 'amount' | 'bankCharges' | 'tdsDeducted' | 'tdsAmount' | 'gstDeducted' | 'date'>,
+) => ({
   amount: paise(input.amount),
   bankCharges: paise(input.bankCharges),
   tdsDeducted: paise(input.tdsAmount ?? input.tdsDeducted),
+  gst: input.gstDeducted && gstFiguresOf(input.gstDeducted, input.date),
 })
 
 function issuesOf(kind: PaymentKind, input: Save, facts: Facts, today: string): BookIssue[] {
@@ -235,6 +240,7 @@ async function writePayment(
     bank_charges: figures.bankCharges.toFixed(2),
     tds_deducted: figures.tdsDeducted.toFixed(2),
     tds_section: input.tdsSection,
+    ...(figures.gst ? gstColumns(figures.gst, input.gstDeducted?.deductorGstin ?? facts.party!.gstin) : {}),
     cheque_date: input.chequeDate,
     notes: input.notes,
     custom_fields: input.customFields,

@@ -4,6 +4,7 @@ import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
+import { gstHeads } from '@bahi/domain/withholding/gst.ts'
 import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { facts, frameOf, signatureOf, type Supplier } from './frame.ts'
@@ -73,6 +74,7 @@ export const receiptPrint = (
     ...optional('allocations', allocationsTable(payment, say)),
     totals: [
       { label: tdsLabel(payment, say), value: payment.tdsDeducted ?? '0' },
+      ...gstTotals(payment, say),
       { label: say('print.receipt.charges'), value: payment.bankCharges ?? '0' },
       // Of a receipt voucher the whole advance is in its table, whatever happened to it since.
       ...(voucher?.kind === 'receiptVoucher'
@@ -118,6 +120,15 @@ const allocationsTable = (payment: Payment, say: Say) =>
 
 const tdsLabel = ({ kind, tdsSection }: Payment, say: Say) =>
   [say(words[kind].tds), tdsSection].filter(Boolean).join(' · ')
+
+/** GST that the customer kept back, by head. */
+const gstTotals = ({ gstDeducted: kept }: Payment, say: Say) =>
+  kept
+    ? gstHeads.map((head) => ({
+        label: `${say(`print.receipt.gst.${kept.section}`)} · ${say(`print.tax.${head}`)}`,
+        value: kept[head],
+      }))
+    : []
 
 const modeText = (mode: string): PrintingText => {
   const key = `print.mode.${mode}`

@@ -1,3 +1,4 @@
+import { gstDeductionCalls } from '@bahi/contracts/gst-deductions.ts'
 import { tcsCollectionCalls } from '@bahi/contracts/tcs-collections.ts'
 import {
   tcsChallanCalls,
@@ -12,6 +13,7 @@ import { dueOf } from './challan-due.ts'
 import { challanDetail, exportChallans, searchChallans } from './challan-list.ts'
 import { cancelChallan, saveChallan } from './challan-save.ts'
 import { collectionColumns, collectionList, exportCollections, searchCollections } from './collected.ts'
+import { exportGstDeductions, searchGstDeductions } from './gst-deducted.ts'
 import { deductionColumns, deductionList, exportDeductions, searchDeductions } from './register.ts'
 import { tcs, tds } from './sides.ts'
 import type { Side } from './sides.ts'
@@ -33,6 +35,11 @@ export const tdsDeductionRoutes = routes(tdsDeductionCalls, {
 export const tcsCollectionRoutes = routes(tcsCollectionCalls, {
   search: searchCollections,
   export: exportCollections,
+})
+
+export const gstDeductionRoutes = routes(gstDeductionCalls, {
+  search: searchGstDeductions,
+  export: exportGstDeductions,
 })
 
 const challansOf = (side: Side) => ({

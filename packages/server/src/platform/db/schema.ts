@@ -1882,6 +1882,13 @@ export interface Payments {
   chequeDate: string | null
   refundOfId: number | null
   customFields: Json | null
+  gstSection: string | null
+  gstDeductor: string | null
+  gstTaxableValue: Given<Numeric>
+  gstIgst: Given<Numeric>
+  gstCgst: Given<Numeric>
+  gstSgst: Given<Numeric>
+  gstDeducted: Given<Numeric>
 }
 
 export interface PinDistances {

@@ -117,6 +117,7 @@ const wanted: readonly MenuEntry[] = [
         to: 'tcs-register',
         covers: ['tcs-challan', 'tcs-statement'],
       },
+      { label: 'menu.gstKept', to: 'gst-tds-tcs-register' },
       { label: 'tally.title', to: 'tally-export' },
     ],
   },

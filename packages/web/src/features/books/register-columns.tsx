@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import type { Side } from './sides.ts'
@@ -26,6 +28,24 @@ type Row = Pick<
   | 'challans'
 >
 
+/** Whose tax it is; of every register. */
+export const nameColumn = <R extends { readonly partyName: string }>(): ListColumn<R> => ({
+  key: 'partyName',
+  label: 'column.partyName',
+  width: 180,
+  grows: true,
+  sort: 'partyName',
+  card: 'title',
+  cell: (row) => row.partyName,
+})
+
+/** The provision of the law that it comes under. */
+export const sectionColumn = <R,>(
+  label: TextKey,
+  cell: (row: R) => ReactNode,
+  more: Partial<ListColumn<R>> = {},
+): ListColumn<R> => ({ key: 'section', label, width: 100, card: 'meta', cell, ...more })
+
 /** The columns that the registers of tax deducted and tax collected share, with those that one has of its own after the section. */
 export const registerColumns = <R extends Row>(
   side: Side,
@@ -39,24 +59,9 @@ export const registerColumns = <R extends Row>(
     card: 'meta',
     cell: (row) => <DateText value={row.date} />,
   },
-  {
-    key: 'partyName',
-    label: 'column.partyName',
-    width: 180,
-    grows: true,
-    sort: 'partyName',
-    card: 'title',
-    cell: (row) => row.partyName,
-  },
+  nameColumn(),
   { key: 'pan', label: 'field.pan', width: 120, card: 'meta', cell: (row) => <bdi>{row.pan ?? dash}</bdi> },
-  {
-    key: 'section',
-    label: `${side}.section`,
-    width: 100,
-    sort: 'section',
-    card: 'meta',
-    cell: (row) => <bdi>{row.section}</bdi>,
-  },
+  sectionColumn(`${side}.section`, (row) => <bdi>{row.section}</bdi>, { sort: 'section' }),
   {
     key: 'provision',
     label: `${side}.provision`,

@@ -11,6 +11,7 @@ export { OpeningBalances } from './OpeningBalances.tsx'
 export { PartyBalances } from './PartyBalances.tsx'
 export { ProfitAndLoss } from './ProfitAndLoss.tsx'
 export { TcsRegister } from './TcsRegister.tsx'
+export { GstDeductedRegister } from './GstDeductedRegister.tsx'
 export { TdsRegister } from './TdsRegister.tsx'
 export {
   CreateTcsChallan,

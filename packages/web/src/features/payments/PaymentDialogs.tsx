@@ -28,6 +28,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const gstSum = ({ gstDeducted: kept }: Payment) => (kept ? sumOf(kept.igst, kept.cgst, kept.sgst) : '')
+
 /** Sets anew what a payment settles: its own documents come free first, then those still open. */
 export function AllocateDialog({ kind, payment, onClose }: Props) {
   const t = useT()
@@ -43,7 +45,8 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
     return { ...part, entityId, balance: sumOf(part.amount, rest ?? '0') }
   })
   const documents = [...settled, ...others].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
-  const available = sumOf(payment.amount, payment.tdsDeducted ?? '0')
+  const gst = gstSum(payment)
+  const available = sumOf(payment.amount, payment.tdsDeducted ?? '0', gst)
   const save = useAction(`${kind}.allocate`, { refreshes: touchedBy(kind) })
   const submit = () =>
     save
@@ -79,6 +82,7 @@ export function AllocateDialog({ kind, payment, onClose }: Props) {
               kind={kind}
               amount={payment.amount}
               tds={payment.tdsDeducted ?? ''}
+              gst={gst}
               shares={shares}
               documents={documents}
             />

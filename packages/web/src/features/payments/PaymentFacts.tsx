@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { gstHeads } from '@bahi/domain/withholding/gst.ts'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import { useT, useTextStore } from '../../app/texts.ts'
-import type { TextKey } from '../../app/texts.ts'
+import type { TextKey, Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './payments.module.css'
@@ -21,7 +22,8 @@ type Payment = Pick<
   | 'tdsSection'
   | 'bankCharges'
   | 'unallocated'
->
+> &
+  Partial<Pick<Reply<'paymentIn.detail'>, 'gstDeducted'>>
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -40,10 +42,24 @@ export function useMoneyFacts(kind: PaymentKind): (payment: Payment, amount: Tex
     [t('payment.account'), payment.account],
     [t(wordsOf[kind].tds), <Amount key="tds" value={payment.tdsDeducted ?? '0'} />],
     ...(payment.tdsSection ? [[t('payment.tdsSection'), payment.tdsSection] as const] : []),
+    ...gstFacts(t, payment.gstDeducted),
     [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges ?? '0'} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
   ]
 }
+
+/** GST that the customer kept back: of which value, by which GSTIN, and how much of each head. */
+const gstFacts = (t: Translate, kept: Payment['gstDeducted']): readonly Fact[] =>
+  kept
+    ? [
+        [t('gstKept.title'), t.label('GstSectionName', kept.section)],
+        [t('gstKept.deductor'), <bdi key="deductor">{kept.deductorGstin}</bdi>],
+        [t('gstKept.taxableValue'), <Amount key="value" value={kept.taxableValue} />],
+        ...gstHeads
+          .filter((head) => Number(kept[head]) > 0)
+          .map((head) => [t(`gstKept.${head}`), <Amount key={head} value={kept[head]} />] as const),
+      ]
+    : []
 
 type Settled = Reply<'paymentIn.detail'>['allocations'][number] & {
   /** What is open of it now, where the payment is yet to be made. */

@@ -35,6 +35,9 @@ import { agreesToAdvance, savedText, useSave } from './save-payment.ts'
 import { allocate, allocationsOf, beyondWaiting, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { Files, useFiles } from './Files.tsx'
+import { gstBody, gstOfReceipt, moneyFor, noneTyped } from './gst-kept.ts'
+import type { GstTyped } from './gst-kept.ts'
+import { GstKept } from './GstKept.tsx'
 import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
 import type { AdvanceFacts } from './AdvanceTax.tsx'
 import { MoneyAccount } from './MoneyAccount.tsx'
@@ -50,6 +53,7 @@ import { wordsOf } from './words.ts'
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
 type Problem = Pick<Issue, 'property' | 'message'>
 
+const gstSections = ['51', '52'] as const
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 /** What has an input of its own; everything else is said above the form alone. */
 const ownInputs = [
@@ -64,6 +68,12 @@ const ownInputs = [
   'bankCharges',
   'notes',
   'entityId',
+  'gstDeducted.section',
+  'gstDeducted.taxableValue',
+  'gstDeducted.igst',
+  'gstDeducted.cgst',
+  'gstDeducted.sgst',
+  'gstDeducted.deductorGstin',
   'advance',
   'advance.hsn',
   'advance.description',
@@ -109,6 +119,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const [own, setOwn] = useState<Shares>()
   /** What the advance is for, where it has a voucher. */
   const [advance, setAdvance] = useState<AdvanceFacts>()
+  const [gstTyped, setGstTyped] = useState<GstTyped>(noneTyped)
   const fields = useOwnFields(kind)
   const [customFields, setCustomFields] = useState<OwnValues>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -129,8 +140,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setFacts((before) => (before.amount ? before : { ...before, amount: receipt.unallocated }))
   }, [receipt])
   const typed = useMemo(
-    () => ({ party, entityId, date, mode, facts, own, advance, customFields }),
-    [party, entityId, date, mode, facts, own, advance, customFields],
+    () => ({ party, entityId, date, mode, facts, own, advance, gstTyped, customFields }),
+    [party, entityId, date, mode, facts, own, advance, gstTyped, customFields],
   )
   const draft = useTyped(requestId > 0 ? `${kind} request ${requestId}` : `${kind} ${refundOfId}`, typed)
   const restore = (kept: typeof typed) => {
@@ -141,6 +152,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setFacts(kept.facts)
     setOwn(kept.own)
     setAdvance(kept.advance)
+    setGstTyped(kept.gstTyped ?? noneTyped)
     setCustomFields(kept.customFields ?? {})
     draft.restored()
   }
@@ -182,7 +194,17 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const entity = entityOf(owed)
   const files = useFiles(kind, entity)
   const documents = receipt ? [] : beyondWaiting(owed?.documents ?? [], request?.ownWaiting)
-  const available = sumOf(facts.amount, facts.tdsDeducted)
+  const gst =
+    kind === 'paymentIn' && owed
+      ? gstOfReceipt(gstTyped, owed.gstSection, {
+          money: sumOf(facts.amount, facts.tdsDeducted),
+          date,
+          documents,
+          own,
+          preferred: documentId,
+        })
+      : undefined
+  const available = sumOf(facts.amount, facts.tdsDeducted, gst?.sum ?? '')
   const shares = own ?? allocate(available, documents, documentId)
   /** A field that is changed is no longer at fault. */
   const settle = (...names: readonly string[]) =>
@@ -193,8 +215,15 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     settle(...Object.keys(change))
     if ('amount' in change || 'tdsDeducted' in change) setOwn(undefined)
   }
+  const changeGst = (next: GstTyped) => {
+    draft.touch()
+    setGstTyped(next)
+    setOwn(undefined)
+    settle(...ownInputs.filter((name) => name.startsWith('gstDeducted.')))
+  }
   // The invoice asked for is paid in full unless an amount was typed before it was here.
-  const due = documents.find((one) => one.documentId === documentId)?.balance
+  const asksFor = documents.find((one) => one.documentId === documentId)
+  const due = asksFor && moneyFor(asksFor, kind === 'paymentIn' ? owed?.gstSection : undefined, date)
   useEffect(() => {
     if (due) setFacts((before) => (before.amount ? before : { ...before, amount: due }))
   }, [due])
@@ -228,7 +257,10 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       return () => (changed.current = undefined)
     }, []),
   )
-  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own, advance, customFields])
+  useEffect(
+    () => changed.current?.(),
+    [facts, party, date, mode, entityId, own, advance, gstTyped, customFields],
+  )
   const needsApproval = entity !== undefined && (owed?.approvalAt.includes(entity) ?? false)
   const saveLabel = useSaveLabel(t(needsApproval ? 'payApproval.submit' : 'payment.save'))
   const submit = async () => {
@@ -266,6 +298,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         ...files.body(),
         ...(receipt ? { refundOfId: receipt.id } : {}),
         ...(request ? { id: request.id, version: request.version } : {}),
+        ...gstBody(gstTyped, gst),
         ...(advance && hasRest ? { advance: advanceOf(advance) } : {}),
       })
       retry.stop()
@@ -366,6 +399,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             onPick={(choice) => {
               draft.touch()
               setParty(choice)
+              setGstTyped(noneTyped)
               settle('partyId')
               setOwn(undefined)
             }}
@@ -437,9 +471,35 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         />
         {money('tdsDeducted', t(words.tds))}
         {Number(facts.tdsDeducted) > 0 && text('tdsSection', t('payment.tdsSection'), 15)}
+        {kind === 'paymentIn' && (
+          <NativeSelect
+            label={t('gstKept.section')}
+            name="gstDeducted.section"
+            error={errorOf('gstDeducted.section')}
+            value={gst?.section ?? ''}
+            data={[
+              { value: '', label: t('gstKept.none') },
+              ...gstSections.map((value) => ({ value, label: t.label('GstSectionName', value) })),
+            ]}
+            onChange={(event) => {
+              const section = event.currentTarget.value as (typeof gstSections)[number] | ''
+              changeGst({ ...gstTyped, section, figures: undefined })
+            }}
+          />
+        )}
         {money('bankCharges', t('payment.bankCharges'))}
         {text('notes', t('payment.notes'), 150)}
       </div>
+      {gst && (
+        <GstKept
+          typed={gstTyped}
+          found={gst}
+          date={date}
+          onChange={changeGst}
+          errorOf={errorOf}
+          customerGstin={owed?.partyGstin ?? undefined}
+        />
+      )}
       <OwnPart
         fields={fields}
         values={customFields}
@@ -504,6 +564,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             kind={kind}
             amount={facts.amount}
             tds={facts.tdsDeducted}
+            gst={gst?.sum ?? ''}
             shares={shares}
             documents={documents}
           />

@@ -66,6 +66,26 @@ const columnsOf = (kind: PaymentKind): readonly ListColumn<Row>[] => [
     cell: (row) => <Amount value={row.amount} />,
   },
   {
+    key: 'tdsDeducted',
+    label: wordsOf[kind].tds,
+    width: 112,
+    align: 'end',
+    isHidden: true,
+    cell: (row) => (Number(row.tdsDeducted) === 0 ? dash : <Amount value={row.tdsDeducted} />),
+  },
+  ...(kind === 'paymentIn'
+    ? [
+        {
+          key: 'gstDeducted',
+          label: 'column.gstDeducted',
+          width: 132,
+          align: 'end',
+          isHidden: true,
+          cell: (row) => (Number(row.gstDeducted) === 0 ? dash : <Amount value={row.gstDeducted} />),
+        } satisfies ListColumn<Row>,
+      ]
+    : []),
+  {
     key: 'unallocated',
     label: 'payment.unallocated',
     width: 112,

@@ -11,26 +11,33 @@ interface Props {
   readonly kind: PaymentKind
   readonly amount: string
   readonly tds: string
+  /** GST that the customer kept back. */
+  readonly gst?: string
   readonly shares: Shares
   readonly documents: readonly OpenDocument[]
 }
 
 /** Where the money goes, in one line of figures: what is paid and kept back, what it settles, and what is left. */
-export function Sums({ kind, amount, tds, shares, documents }: Props) {
+export function Sums({ kind, amount, tds, gst = '', shares, documents }: Props) {
   const t = useT()
-  const rest = restOf(sumOf(amount, tds), shares)
+  const rest = restOf(sumOf(amount, tds, gst), shares)
   const isTooMuch = rest.startsWith('-')
-  const figures = [
+  const figures: readonly (readonly [label: string, value: string, isWrong?: boolean])[] = [
     [t(wordsOf[kind].sum), sumOf(amount)],
     [t('payment.sumTds'), sumOf(tds)],
+    ...(Number(gst) > 0 ? [[t('gstKept.sum'), sumOf(gst)] as const] : []),
     [t('payment.sumAllocated'), sumOf(...Object.values(shares))],
-    [isTooMuch ? t(wordsOf[kind].tooMuch) : t('payment.unallocated'), isTooMuch ? rest.slice(1) : rest],
+    [
+      t(isTooMuch ? wordsOf[kind].tooMuch : 'payment.unallocated'),
+      isTooMuch ? rest.slice(1) : rest,
+      isTooMuch,
+    ],
     [t('payment.sumStillDue'), stillDue(documents, shares)],
-  ] as const
+  ]
   return (
     <dl className={css.sums} aria-live="polite" aria-label={t('payment.sums')}>
-      {figures.map(([label, value], index) => (
-        <div key={label} data-wrong={isTooMuch && index === 3} data-nil={Number(value) === 0}>
+      {figures.map(([label, value, isWrong]) => (
+        <div key={label} data-wrong={isWrong} data-nil={Number(value) === 0}>
           <dt>{label}</dt>
           <dd>
             <Amount value={value} />

@@ -18,11 +18,8 @@ export function allocate(
   preferred?: number,
 ): Record<number, string> {
   let rest = decimalOf(amount)
-  const order = documents
-    .filter((one) => isBill(one) || one.documentId === preferred)
-    .sort((a, b) => Number(b.documentId === preferred) - Number(a.documentId === preferred))
   const result: Record<number, string> = {}
-  for (const { documentId, balance } of order) {
+  for (const { documentId, balance } of inOrder(documents, preferred)) {
     const part = rest.lt(Decimal.of(balance)) ? rest : Decimal.of(balance)
     if (!part.isPositive()) continue
     result[documentId] = part.toFixed(2)
@@ -30,6 +27,12 @@ export function allocate(
   }
   return result
 }
+
+/** Bills in the order in which money is spread over them; a note only where it is asked for. */
+export const inOrder = <D extends Open>(documents: readonly D[], preferred?: number): readonly D[] =>
+  documents
+    .filter((one) => isBill(one) || one.documentId === preferred)
+    .toSorted((a, b) => Number(b.documentId === preferred) - Number(a.documentId === preferred))
 
 /** What is due beyond a payment that waits for approval. */
 export const dueBeyond = (balance: string, waiting: string): string => {

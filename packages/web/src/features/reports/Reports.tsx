@@ -143,6 +143,12 @@ const tiles: readonly Tile[] = [
   { to: 'account-ledger', title: 'books.ledger', text: 'books.ledgerText', icon: IconListDetails },
   { to: 'tds-register', title: 'tds.register', text: 'tds.registerText', icon: IconReceiptTax },
   { to: 'tcs-register', title: 'tcs.register', text: 'tcs.registerText', icon: IconReceiptTax },
+  {
+    to: 'gst-tds-tcs-register',
+    title: 'gstKept.register',
+    text: 'gstKept.registerText',
+    icon: IconReceiptTax,
+  },
   { to: 'tcs-challans', title: 'tcs.challanList', text: 'tcs.challanText', icon: IconReceiptTax },
   { to: 'tcs-statement', title: 'tcs.statement', text: 'tcs.statementText', icon: IconReceiptTax },
   { to: 'tds-challans', title: 'tds.challanList', text: 'tds.challanText', icon: IconReceiptTax },

@@ -247,6 +247,12 @@ const payment: Names = {
   bankCharges: 'bank charges|bank charge',
   tdsAmount: 'tds amount|tds|withholding tax|tds deducted|amount withheld',
   tdsSection: 'tds section|section',
+  'gstDeducted.section': 'gst section|gst tds section',
+  'gstDeducted.taxableValue': 'gst tds value|value of gst tds|gst tds taxable value',
+  'gstDeducted.igst': 'gst tds igst|igst tds|gst tcs igst|igst tcs',
+  'gstDeducted.cgst': 'gst tds cgst|cgst tds|gst tcs cgst|cgst tcs',
+  'gstDeducted.sgst': 'gst tds sgst|sgst tds|gst tcs sgst|sgst tcs|utgst tds',
+  'gstDeducted.deductorGstin': 'gstin of gst deductor|gstin of deductor|deductor gstin|operator gstin',
   chequeDate: 'cheque date|instrument date',
   documentNumber:
     'invoice or bill paid|invoice number|invoice no|bill number|bill no|against|against invoice|document number|agst ref',

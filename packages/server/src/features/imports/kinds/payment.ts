@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Issue } from '../../../platform/errors.ts'
 import { parseInput } from '../../../platform/http/parse.ts'
+import { nested } from '../rows.ts'
 import { textOf } from '../text-of.ts'
 import { earlierOf, lookEarlier, noteEarlier } from './earlier.ts'
 import { partyFinder } from './find.ts'
@@ -100,7 +101,7 @@ export const paymentLogic: KindLogic = {
       throw new Refused(issues)
     }
     ctx.requireActive(entityId)
-    const body: Record<string, unknown> = Object.fromEntries([...head].filter(([path]) => !turned.has(path)))
+    const body = nested([...head].filter(([path]) => !turned.has(path)))
     body['entityId'] = entityId
     const partyPath = ['partyCode', 'partyGstin', 'partyName'].find((path) => textOf(head.get(path)) !== '')
     if (partyPath === undefined) tell([{ path: 'partyCode', code: 'REQUIRED' }])
@@ -271,7 +272,10 @@ function sharedOut(
 ): readonly Shared[] | undefined {
   if (documents.length === 0) return undefined
   const paise = (value: unknown) => Decimal.of(typeof value === 'string' ? value : '0').truncate(2)
-  let rest = paise(body['amount']).add(paise(body['tdsAmount']))
+  const kept = (body['gstDeducted'] ?? {}) as Readonly<Record<string, unknown>>
+  let rest = Decimal.sum(
+    [body['amount'], body['tdsAmount'], kept['igst'], kept['cgst'], kept['sgst']].map(paise),
+  )
   return documents.map(({ at, document, amount }) => {
     const balance = Decimal.of(document.balance)
     const most = rest.gt(balance) ? balance : rest
