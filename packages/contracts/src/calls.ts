@@ -91,6 +91,7 @@ import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
+import { monthFileCalls } from './month-files.ts'
 import { tallyCalls } from './tally.ts'
 import { taskCalls } from './tasks.ts'
 import { writeOffCalls } from './write-offs.ts'
@@ -198,6 +199,7 @@ export const calls = {
   dueReminder: dueReminderCalls,
   paymentPromise: promiseCalls,
   tally: tallyCalls,
+  monthFile: monthFileCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
   eWayMultiVehicle: eWayMultiVehicleCalls,

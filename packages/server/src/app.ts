@@ -25,6 +25,7 @@ import { sendDueReports } from './features/report-schedules/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
 import { closeImportReaders, importJobs } from './features/imports/index.ts'
+import { monthFileJob } from './features/month-files/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
 import { removeLeftFiles } from './platform/files/temporary.ts'
@@ -169,6 +170,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         services,
         jobs: {
           export: exportJob(routeGroups),
+          monthFile: monthFileJob(routeGroups),
           ...importJobs(routeGroups),
           ...(options.jobs ?? allJobs),
         },

@@ -733,6 +733,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     account: 'Bank charges',
   })),
   'bankRule.try': () => ({ words: ['CHRG'] }),
+  'monthFile.make': ({ entityId }) => ({ entityId, returnPeriod: '112026' }),
   'tally.makeFiles': ({ entityId }) => ({ entityId, fromDate: '2026-04-01', toDate: '2026-11-20' }),
   'callback.search': ({ mark }) => ({ keyword: mark }),
   'callback.detail': idQuery('callbackId'),

@@ -511,7 +511,14 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'TallyExport',
     title: 'tally.title',
     rights: ['ACC_DD_EX'],
-    screen: () => import('./features/tally/TallyExport.tsx').then((module) => module.TallyExport),
+    screen: () => import('./features/accountant/TallyExport.tsx').then((module) => module.TallyExport),
+  },
+  {
+    path: 'month-file',
+    name: 'MonthFile',
+    title: 'monthFile.title',
+    rights: ['ACC_DD_EX'],
+    screen: () => import('./features/accountant/MonthFile.tsx').then((module) => module.MonthFile),
   },
   {
     path: 'journals',

@@ -94,6 +94,7 @@ import { publicTexts } from './public.ts'
 import { attachmentTexts } from './attachments.ts'
 import { billStartTexts } from './bill-start.ts'
 import { qrReadingTexts } from './qr-readings.ts'
+import { monthFileTexts } from './month-files.ts'
 import { tallyTexts } from './tally.ts'
 import { reminderTexts } from './reminders.ts'
 import { supplierFollowUpTexts } from './supplier-follow-ups.ts'
@@ -222,6 +223,7 @@ export const texts = {
   ...recurringTexts,
   ...reminderTexts,
   ...tallyTexts,
+  ...monthFileTexts,
   ...registrationTexts,
   ...reportScheduleTexts,
   ...reportTexts,

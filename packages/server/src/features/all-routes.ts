@@ -87,6 +87,7 @@ import { settingRoutes } from './settings/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { bankReconciliationRoutes, bankRuleRoutes, bankStatementRoutes } from './bank-statements/index.ts'
 import { startRoutes } from './start/routes.ts'
+import { monthFileRoutes } from './month-files/index.ts'
 import { tallyRoutes } from './tally/index.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { supplierFollowUpRoutes } from './supplier-follow-ups/index.ts'
@@ -183,6 +184,7 @@ export const allRoutes: readonly RouteGroup[] = [
   reminderRoutes,
   dueReminderRoutes,
   tallyRoutes,
+  monthFileRoutes,
   promiseRoutes,
   writeOffRoutes,
   openingItemRoutes,

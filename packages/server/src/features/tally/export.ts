@@ -62,38 +62,57 @@ interface Totals {
 
 type Names = ReturnType<typeof ledgerNames>
 
+interface TallyFile {
+  readonly name: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** What of a job the writing of its files needs. */
+export type TallyWork = Pick<Job<Input>, 'inTransaction' | 'input' | 'isCancelled' | 'progress'>
+
 /**
  * Writes the masters and then the vouchers, a day at a time. Where all kinds are written, what they come to by account is compared with what
  * the ledger moved by: a file that does not agree is not handed out.
  */
+export async function tallyFiles(
+  job: TallyWork,
+): Promise<{ readonly files: readonly TallyFile[]; readonly totals: Totals }> {
+  const { entityId, fromDate, toDate, masters, voucherTypes } = job.input
+  const { span, names, days, expected } = await job.inTransaction(async (ctx) => {
+    ctx.requireEntity(entityId, 'ACC_DD_EX')
+    const at: Span = { entityId, fromDate, toDate, until: await lastPosting(ctx.db) }
+    return {
+      span: at,
+      names: ledgerNames(await ownAccounts(ctx.db), await partiesOf(ctx.db, at)),
+      days: await daysOf(ctx.db, at),
+      expected: await movementsOf(ctx.db, at),
+    }
+  })
+  const period = `${fromDate} ${toDate}`
+  const totals: Totals = { vouchers: 0, debit: Decimal.zero, byType: new Map(), moved: new Map() }
+  const files = [
+    ...(masters.length > 0
+      ? [{ name: `Tally masters ${period}.xml`, content: bytes(masterFile(job, span, names)) }]
+      : []),
+    ...(voucherTypes.length > 0
+      ? [
+          {
+            name: `Tally vouchers ${period}.xml`,
+            content: bytes(voucherFile(job, { span, names, days, totals, expected })),
+          },
+        ]
+      : []),
+  ]
+  return { files, totals }
+}
+
 export const tallyJob = defineJob<Input>(
   async (job) => {
-    const { entityId, fromDate, toDate, masters, voucherTypes } = job.input
-    const { span, names, days, expected } = await job.inTransaction(async (ctx) => {
-      ctx.requireEntity(entityId, 'ACC_DD_EX')
-      const at: Span = { entityId, fromDate, toDate, until: await lastPosting(ctx.db) }
-      return {
-        span: at,
-        names: ledgerNames(await ownAccounts(ctx.db), await partiesOf(ctx.db, at)),
-        days: await daysOf(ctx.db, at),
-        expected: await movementsOf(ctx.db, at),
-      }
-    })
-    const period = `${fromDate} ${toDate}`
-    const xml = { contentType: 'application/xml' }
-    if (masters.length > 0)
-      await job.attach({
-        ...xml,
-        name: `Tally masters ${period}.xml`,
-        content: bytes(masterFile(job, span, names)),
-      })
-    const totals: Totals = { vouchers: 0, debit: Decimal.zero, byType: new Map(), moved: new Map() }
-    if (voucherTypes.length > 0 && !job.isCancelled)
-      await job.attach({
-        ...xml,
-        name: `Tally vouchers ${period}.xml`,
-        content: bytes(voucherFile(job, { span, names, days, totals, expected })),
-      })
+    const { files, totals } = await tallyFiles(job)
+    for (const file of files) {
+      if (job.isCancelled) return undefined
+      await job.attach({ ...file, contentType: 'application/xml' })
+    }
     if (job.isCancelled) return undefined
     return {
       response: {
@@ -112,7 +131,7 @@ async function* bytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> 
 
 const stateOf = (code: string): string => states.find((state) => state.code === code)?.name.en ?? ''
 
-async function* masterFile(job: Job<Input>, span: Span, names: Names): AsyncGenerator<string> {
+async function* masterFile(job: TallyWork, span: Span, names: Names): AsyncGenerator<string> {
   yield opening('All Masters')
   if (job.input.masters.includes('ledgers')) {
     const { own, parties } = await job.inTransaction(async ({ db }) => ({
@@ -144,7 +163,7 @@ async function* masterFile(job: Job<Input>, span: Span, names: Names): AsyncGene
 
 const itemsTogether = 1000
 
-async function* items(job: Job<Input>): AsyncGenerator<string> {
+async function* items(job: TallyWork): AsyncGenerator<string> {
   const taken = new Set<string>()
   for (let after = 0; !job.isCancelled;) {
     const from = after
@@ -169,7 +188,7 @@ interface VoucherFile {
 }
 
 async function* voucherFile(
-  job: Job<Input>,
+  job: TallyWork,
   { span, names, days, totals, expected }: VoucherFile,
 ): AsyncGenerator<string> {
   const { voucherTypes } = job.input

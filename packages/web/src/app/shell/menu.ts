@@ -119,6 +119,7 @@ const wanted: readonly MenuEntry[] = [
       },
       { label: 'menu.gstKept', to: 'gst-tds-tcs-register' },
       { label: 'tally.title', to: 'tally-export' },
+      { label: 'monthFile.title', to: 'month-file' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import {
   IconHistory,
   IconFileExport,
   IconFileInvoice,
+  IconFileZip,
   IconHourglass,
   IconHourglassHigh,
   IconListDetails,
@@ -155,6 +156,7 @@ const tiles: readonly Tile[] = [
   { to: 'tds-statement', title: 'tds.statement', text: 'tds.statementText', icon: IconReceiptTax },
   { to: 'party-balances', title: 'books.partyBalances', text: 'books.partyBalancesText', icon: IconUsers },
   { to: 'tally-export', title: 'tally.title', text: 'tally.text', icon: IconFileExport },
+  { to: 'month-file', title: 'monthFile.title', text: 'monthFile.text', icon: IconFileZip },
   { to: 'opening-documents', title: 'opening.title', text: 'report.openingText', icon: IconHistory },
 ]
 

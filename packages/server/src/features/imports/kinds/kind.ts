@@ -2,7 +2,7 @@ import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets
 import { AppError } from '../../../platform/errors.ts'
 import type { Issue } from '../../../platform/errors.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../../../platform/handlers.ts'
 import type { Outcome } from '../outcome.ts'
 import { columnOf, dotted } from '../rows.ts'
 import type { Binding, Problem, ReadRow } from '../rows.ts'

@@ -12,8 +12,9 @@ import { useEveryGstin } from '../../app/session/company.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
+import { CheckGroup } from '../../ui/CheckGroup.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
-import css from './tally.module.css'
+import css from './accountant.module.css'
 
 /** Masters and vouchers of a period as Tally XML; the files come with the task. */
 export function TallyExport() {
@@ -102,14 +103,14 @@ export function TallyExport() {
           {...fault('toDate')}
         />
       </div>
-      <Choices
+      <CheckGroup
         label={t('tally.masters')}
         all={tallyMasters}
         chosen={masters}
         labelOf={(value) => t.label('TallyMaster', value)}
         onChange={setMasters}
       />
-      <Choices
+      <CheckGroup
         label={t('tally.vouchers')}
         all={tallyVoucherTypes}
         chosen={voucherTypes}
@@ -134,41 +135,5 @@ export function TallyExport() {
       </div>
       {start.isSuccess && <p role="status">{t('tally.started')}</p>}
     </form>
-  )
-}
-
-function Choices<T extends string>({
-  label,
-  all,
-  chosen,
-  labelOf,
-  onChange,
-}: {
-  label: string
-  all: readonly T[]
-  chosen: readonly T[]
-  labelOf: (value: T) => string
-  onChange: (chosen: readonly T[]) => void
-}) {
-  return (
-    <fieldset className={css.set}>
-      <legend>{label}</legend>
-      {all.map((value) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ currentTarget }) =>
-              onChange(
-                currentTarget.checked
-                  ? all.filter((one) => one === value || chosen.includes(one))
-                  : chosen.filter((one) => one !== value),
-              )
-            }
-          />
-          {labelOf(value)}
-        </label>
-      ))}
-    </fieldset>
   )
 }
