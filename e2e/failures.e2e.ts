@@ -154,6 +154,7 @@ const showAtOnce = new Set([
   'reports',
   'party-ledger-report',
   'tally-export',
+  'month-file',
   'e-invoice-lookup',
   'test',
   'masters',
