@@ -63,6 +63,11 @@ test(
     await expect(page.getByText('1,19,180.00').first()).toBeVisible()
     expect(await graveOf(page)).toEqual([])
 
+    // The list says what the customer owes, not what GSTR-1 says.
+    await page.goto(`/${company}/sales-invoice?period=all&partyIds=${partyId}`)
+    await expect(page.locator('main').getByText('1,19,180.00').first()).toBeVisible()
+    await expect(page.locator('main').getByText('1,18,000.00')).toHaveCount(0)
+
     await page.goto(`/${company}/tcs-register?period=all&keyword=${encodeURIComponent(name)}`)
     await expect(page.getByText('1,180.00').first()).toBeVisible()
     expect(await graveOf(page)).toEqual([])

@@ -54,6 +54,8 @@ export const gstDeductedTexts = rows({
   ],
   'gstKept.again': ['Compute again', 'إعادة الحساب', 'फिर से हिसाब करें'],
   'gstKept.sum': ['GST kept back', 'GST المستقطعة', 'काटा GST'],
+  'column.collected': ['TCS', 'TCS', 'TCS'],
+  'column.payable': ['Amount payable', 'المبلغ المستحق', 'देय राशि'],
   'column.tdsDeducted': ['TDS', 'TDS', 'TDS'],
   'column.gstDeducted': ['GST TDS or TCS', 'TDS أو TCS لضريبة GST', 'GST TDS या TCS'],
   'gstKept.register': ['GST TDS and TCS credit', 'رصيد TDS و TCS لضريبة GST', 'GST TDS और TCS क्रेडिट'],

@@ -6,9 +6,9 @@ declare
   d record;
 begin
   select kind, type_code, entity_id, date, return_period, coalesce(series_id, 0) as series_id, hsn_tab, taxable_value,
-    igst + cgst + sgst + cess + state_cess as tax, total, case type_code when 'C' then -change else change end as hsn_change
+    igst + cgst + sgst + cess + state_cess as tax, total, collected, case type_code when 'C' then -change else change end as hsn_change
   into d from documents where subscriber_id = current_subscriber() and id = asked_document;
-  perform count_day(d.kind, d.entity_id, d.date, d.series_id, change, d.taxable_value, d.tax, d.total, d.type_code);
+  perform count_day(d.kind, d.entity_id, d.date, d.series_id, change, d.taxable_value, d.tax, d.total, d.type_code, d.collected);
   insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin,
     documents, taxable_value, igst, cgst, sgst, cess)
   select subscriber_id, entity_id, return_period, d.series_id, section, part, place_of_supply, supply_type, rate,

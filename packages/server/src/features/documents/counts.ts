@@ -23,7 +23,7 @@ export interface ViewCount {
 const viewsOf = (kind: string): readonly DocumentView[] =>
   documentKinds[kind as DocumentKind].isOffer ? [...usualViews, ...offerViews] : usualViews
 
-/** Count and amount of each chip for the same filters, whatever chip was chosen. */
+/** Count and amount of each chip for the same filters, whatever chip was chosen; amounts are what is owed, with tax collected at source. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
   const { view: _view, statuses: _statuses, states: _states, ...rest } = search
   const filters = await filtersOf(ctx, kind, rest)
@@ -39,7 +39,7 @@ async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCou
         ? sql`d.balance`
         : view === 'left'
           ? sql`d.left_value`
-          : sql`d.total`
+          : sql`d.total + d.collected`
     const own = sql.join([sql`true`, ...viewConditions({ ...filters, view })], sql` and `)
     return [
       sql`count(*) filter (where ${own}) as ${sql.ref(`${view}_documents`)}`,
@@ -94,16 +94,16 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
   const of = sql`subscriber_id = current_subscriber() and kind = ${f.kind} and entity_id = any(${[...f.entityIds]}::bigint[])
     and date between ${from}::date and ${to}::date`
   const left = documentKinds[f.kind as DocumentKind].fulfilment
-    ? sql`(select count(*) as left, coalesce(sum(left_value), 0) as left_value, coalesce(sum(total), 0) as left_total,
+    ? sql`(select count(*) as left, coalesce(sum(left_value), 0) as left_value, coalesce(sum(total + collected), 0) as left_total,
         count(*) filter (where due_date < ${f.today}::date) as late,
         coalesce(sum(total) filter (where due_date < ${f.today}::date), 0) as late_total
         from documents where ${of} and has_left) l`
     : sql`(select 0::bigint as left, 0::numeric as left_value, 0::numeric as left_total, 0::bigint as late, 0::numeric as late_total) l`
   const { rows } = await sql<Kept>`
     select s.*, o.*, d.*, z.*, l.* from
-      (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,
+      (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total + collected), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,
         coalesce(sum(cancelled_total), 0) as cancelled_total from day_sums where ${of}) s,
-      (select count(*) as open, coalesce(sum(balance), 0) as open_balance, coalesce(sum(total), 0) as open_total,
+      (select count(*) as open, coalesce(sum(balance), 0) as open_balance, coalesce(sum(total + collected), 0) as open_total,
         count(*) filter (where due_date < ${f.today}::date) as overdue,
         coalesce(sum(balance) filter (where due_date < ${f.today}::date), 0) as overdue_balance from documents where ${of} and balance > 0) o,
       (select count(*) filter (where status <> 'Pending') as drafts, coalesce(sum(total) filter (where status <> 'Pending'), 0) as draft_total,

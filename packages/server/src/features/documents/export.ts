@@ -4,6 +4,7 @@ import { documentKinds, supplyTypeOf } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { hasInvoiceState, invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { payableOf } from '@bahi/domain/withholding/payable.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
@@ -95,6 +96,12 @@ export async function exportDocuments(
           ]
         : []),
       column('total', (row) => row.total, 'amount'),
+      ...(documentKinds[kind].parts.includes('collection')
+        ? [
+            column('collected', (row) => row.collected ?? '0.00', 'amount'),
+            column('payable', (row) => payableOf(row), 'amount'),
+          ]
+        : []),
       column('balance', (row) => row.balance, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
       ...(hasInvoiceState(kind) ? [column('state', (row) => wordOfState(ctx, kind, row))] : []),

@@ -242,12 +242,18 @@ async function sumsOfDays(
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
   const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
   const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'
-  const { rows } = await sql<{ count: number; taxableValue: string; tax: string; total: string }>`
+  const { rows } = await sql<{
+    count: number
+    taxableValue: string
+    tax: string
+    total: string
+    payable: string
+  }>`
     select coalesce(sum(s.documents + s.cancelled), 0)::bigint
         + (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = ${f.kind}
           and d.entity_id = any(${f.entityIds}::bigint[]) and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${from}::date and ${to}::date) as count,
       coalesce(sum(s.taxable_value), 0)::numeric(20, 2) as taxable_value, coalesce(sum(s.tax), 0)::numeric(20, 2) as tax,
-      coalesce(sum(s.total), 0)::numeric(20, 2) as total
+      coalesce(sum(s.total), 0)::numeric(20, 2) as total, coalesce(sum(s.total + s.collected), 0)::numeric(20, 2) as payable
     from day_sums s where s.subscriber_id = current_subscriber() and s.kind = ${f.kind}
       and s.entity_id = any(${f.entityIds}::bigint[]) and s.date between ${from}::date and ${to}::date
   `.execute(ctx.db)
@@ -266,7 +272,8 @@ async function totalsOf(ctx: Ctx, f: DocumentFilters): Promise<Record<string, st
   const { rows } = await sql<Record<string, string>>`
     select coalesce(sum(d.taxable_value), 0)::numeric(20, 2) as taxable_value,
       coalesce(sum(d.igst + d.cgst + d.sgst + d.cess + d.state_cess), 0)::numeric(20, 2) as tax,
-      coalesce(sum(d.total), 0)::numeric(20, 2) as total, coalesce(sum(greatest(d.balance, 0)), 0)::numeric(20, 2) as balance
+      coalesce(sum(d.total), 0)::numeric(20, 2) as total, coalesce(sum(d.total + d.collected), 0)::numeric(20, 2) as payable,
+      coalesce(sum(greatest(d.balance, 0)), 0)::numeric(20, 2) as balance
     from documents d where ${sql.join(conditionsOf(f), sql` and `)}
       ${isAside ? sql`` : sql`and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled')`}`.execute(
     ctx.db,

@@ -8,6 +8,7 @@ import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
+import { payableOf } from '@bahi/domain/withholding/payable.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -52,6 +53,7 @@ export async function find(ctx: Ctx, { text }: ParsedOf<typeof finderCalls.searc
     items: items.map(({ id, name, code, hsn, sellingPrice }) => ({ id, name, code, hsn, sellingPrice })),
     documents: documents.map(({ balance, collected, dueDate, ...row }) => ({
       ...row,
+      total: payableOf({ ...row, collected }),
       state: invoiceState({ ...row, balance, collected, dueDate }, ctx.today()),
     })),
     payments,

@@ -325,15 +325,15 @@ export const proofs: readonly Proof[] = [
       full join (
         select kind, type_code, entity_id, date, coalesce(series_id, 0) as series_id, count(*) filter (where ${live}) as documents,
           coalesce(sum(taxable_value) filter (where ${live}), 0) as taxable_value,
-          coalesce(sum(igst + cgst + sgst + cess + state_cess) filter (where ${live}), 0) as tax, coalesce(sum(total) filter (where ${live}), 0) as total,
+          coalesce(sum(igst + cgst + sgst + cess + state_cess) filter (where ${live}), 0) as tax, coalesce(sum(total) filter (where ${live}), 0) as total, coalesce(sum(collected) filter (where ${live}), 0) as collected,
           count(*) filter (where status = 'Cancelled') as cancelled, coalesce(sum(total) filter (where status = 'Cancelled'), 0) as cancelled_total
         from documents where subscriber_id = current_subscriber() and status not in ('Draft', 'Pending', 'Rejected', 'Delete') group by ${dayKey}
         union all
-        select kind, '' as type_code, entity_id, date, series_id, count(*) filter (where status = 'Active'), 0, 0, coalesce(sum(amount) filter (where status = 'Active'), 0),
+        select kind, '' as type_code, entity_id, date, series_id, count(*) filter (where status = 'Active'), 0, 0, coalesce(sum(amount) filter (where status = 'Active'), 0), 0,
           count(*) filter (where status = 'Cancelled'), coalesce(sum(amount) filter (where status = 'Cancelled'), 0)
         from payments where subscriber_id = current_subscriber() group by ${dayKey}
       ) l using (${dayKey})
-      where ${compared(['documents', 'taxable_value', 'tax', 'total', 'cancelled', 'cancelled_total'])}`,
+      where ${compared(['documents', 'taxable_value', 'tax', 'total', 'collected', 'cancelled', 'cancelled_total'])}`,
   },
   {
     name: 'sums of the return are what its rows say',

@@ -90,6 +90,39 @@ const setItem = async (id: number, more: object) => {
   await us.ok('item.save', { id, version, name, kind, supply, hsn, uqc, taxCategory, taxRate, ...more })
 }
 
+test('lists, their sums, their chips and files say what the customer owes, changed and cancelled too', async () => {
+  const { id, version } = await save('100000')
+  await save('1000', { partyId: shop.registered })
+  const sums = async (more: object = {}) => {
+    const { totals } = await us.ok('salesInvoice.search', more)
+    const counts = await us.ok('salesInvoice.counts', more)
+    const amount = (name: string) => counts.find(({ view }) => view === name)!.amount
+    return [totals!['total'], totals!['payable'], amount('issued'), amount('unpaid'), amount('paid')].join(
+      ' ',
+    )
+  }
+  // 1,18,000 and its TCS of 2,360, and 1,180 without: by the sums of the days and by a scan.
+  for (const filters of [{}, { keyword: '' }, { partyIds: [buyer, shop.registered] }])
+    expect(await sums(filters)).toBe('119180.00 121540.00 121540.00 121540.00 0.00')
+  await us.ok('salesInvoice.save', body('50000', { id, version }))
+  expect(await sums()).toBe('60180.00 61360.00 61360.00 61360.00 0.00')
+  expect(await broken()).toEqual([])
+  const sheet = await us.call('salesInvoice.export', { format: 'csv', partyIds: [buyer] })
+  expect(sheet.bytes.toString()).toContain('59000.00,1180.00,60180.00,60180.00')
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: buyer,
+    date: '2026-11-20',
+    mode: 'Cash',
+    amount: '60180',
+  })
+  expect(await sums()).toBe('60180.00 61360.00 61360.00 1180.00 60180.00')
+  const other = await save('10000')
+  await us.ok('salesInvoice.cancel', { ids: [other.id], reason: 'Wrong Details' })
+  expect(await sums()).toBe('60180.00 61360.00 61360.00 1180.00 60180.00')
+  expect(await broken()).toEqual([])
+})
+
 test('an invoice of scrap bears TCS on its value with GST, which the customer owes beside the total', async () => {
   const computed = await us.ok('salesInvoice.compute', body('100000'))
   const saved = await save('100000')

@@ -532,6 +532,7 @@ export interface DaySums {
   cancelled: Given<number>
   cancelledTotal: Given<Numeric>
   typeCode: Given<string>
+  collected: Given<Numeric>
 }
 
 export interface Departments {

@@ -1,4 +1,5 @@
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { payableOf } from '@bahi/domain/withholding/payable.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { RowOf } from '../api/call-types.ts'
@@ -65,7 +66,7 @@ export function LatestDocuments({ filter, id, side }: Props) {
       width: 130,
       align: 'end',
       card: 'end',
-      cell: (row) => <Amount value={row.total} />,
+      cell: (row) => <Amount value={payableOf(row)} />,
     },
     {
       key: 'balance',

@@ -1,3 +1,4 @@
+import { payableOf } from '@bahi/domain/withholding/payable.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import type { DocumentKind } from '../../../app/documents.ts'
@@ -120,9 +121,10 @@ const columns: readonly ListColumn<Row>[] = [
     width: 104,
     align: 'end',
     sort: 'total',
-    total: 'total',
+    // What is owed, with tax collected at source.
+    total: 'payable',
     card: 'end',
-    cell: (row) => <Amount value={row.total} />,
+    cell: (row) => <Amount value={payableOf(row)} />,
   },
   {
     key: 'balance',
