@@ -33,7 +33,7 @@ export const gstDeductedTexts = rows({
     'GST TCS लेना बाकी SGST',
   ],
   'gstKept.title': ['GST TDS or TCS', 'TDS أو TCS لضريبة GST', 'GST TDS या TCS'],
-  'gstKept.section': ['GST kept back by customer', 'GST التي استقطعها العميل', 'ग्राहक ने काटा GST'],
+  'gstKept.section': ['GST TDS or TCS', 'TDS أو TCS لضريبة GST', 'GST TDS या TCS'],
   'gstKept.none': ['None', 'لا شيء', 'नहीं काटा'],
   'gstKept.taxableValue': ['Value without GST', 'القيمة بدون GST', 'बिना GST का मूल्य'],
   'gstKept.deductor': ['GSTIN of who deducted', 'GSTIN الجهة المستقطعة', 'काटने वाले का GSTIN'],
