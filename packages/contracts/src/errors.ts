@@ -274,6 +274,11 @@ export const errors = {
     ar: 'ما زال الطلب نفسه قيد التنفيذ. حاول بعد قليل.',
     hi: 'यही अनुरोध अभी चल रहा है। थोड़ी देर में कोशिश करें।',
   }),
+  KEY_INVALID: error(400, 'REQU0003', {
+    en: 'An idempotency key has 1 to 200 Latin letters, digits or signs, and no spaces.',
+    ar: 'مفتاح منع التكرار من 1 إلى 200 حرف لاتيني أو رقم أو علامة، وبلا مسافات.',
+    hi: 'दोहराव-रोधी कुंजी में 1 से 200 अंग्रेज़ी अक्षर, अंक या चिह्न होते हैं, खाली जगह नहीं।',
+  }),
   NO_SUCH_CALL: error(404, 'REQU0404', {
     en: 'This address does not exist.',
     ar: 'لا يوجد عنوان كهذا.',

@@ -329,7 +329,7 @@ const source = 'Web'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key')
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('MALFORMED')
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('KEY_INVALID')
   return key
 }
 

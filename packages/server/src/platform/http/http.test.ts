@@ -38,6 +38,16 @@ const units = async () => {
 const codeOf = (reply: { body: any }) => reply.body.errors[0].code
 
 describe('an idempotency key', () => {
+  test.each([
+    ['spaces', 'order 4711'],
+    ['letters of another script', Buffer.from('ключ').toString('latin1')],
+    ['too many letters', 'x'.repeat(201)],
+  ])('of %s is refused, and it is said what a key is', async (_, key) => {
+    const reply = await shop.call('unit.save', unit('KEYED'), { headers: { 'idempotency-key': key } })
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'REQU0003'])
+    expect(await units()).not.toContain('KEYED')
+  })
+
   test('sent ten times at once makes one record and gives ten equal replies', async () => {
     const headers = { 'idempotency-key': 'one-record' }
     const replies = await Promise.all(

@@ -1,6 +1,8 @@
 import type { Call } from '@bahi/contracts/call.ts'
 import { errors } from '@bahi/contracts/errors.ts'
 import * as z from 'zod'
+import { pascal, SharedSchemas } from './shared-schemas.ts'
+import type { Schema } from './shared-schemas.ts'
 
 interface NamedCall {
   readonly name: string
@@ -9,9 +11,15 @@ interface NamedCall {
 
 /** OpenAPI 3.1 of all calls, made from the schemas that check them. */
 export function openApi(calls: readonly NamedCall[], version: string): Record<string, unknown> {
+  const shared = new SharedSchemas()
+  const said = calls.map(({ name, call }) => ({ name, call, ...schemasOf(call) }))
+  for (const { input, reply } of said) {
+    shared.count(input)
+    shared.count(reply)
+  }
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, call } of calls)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call)
+  for (const one of said)
+    (paths[one.call.path] ??= {})[one.call.method.toLowerCase()] = operation(one, shared)
   return {
     openapi: '3.1.0',
     info: {
@@ -26,12 +34,24 @@ export function openApi(calls: readonly NamedCall[], version: string): Record<st
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'auth-token' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...shared.components },
+      responses: refusals(),
+      parameters: headers,
     },
   }
 }
 
-function operation(name: string, call: Call): Record<string, unknown> {
+interface SaidCall extends NamedCall {
+  readonly input: Schema | undefined
+  readonly reply: Schema | undefined
+}
+
+const schemasOf = ({ input, reply }: Call): Pick<SaidCall, 'input' | 'reply'> => ({
+  input: input && jsonSchema(input, 'input'),
+  reply: typeof reply === 'string' ? undefined : jsonSchema(reply, 'output'),
+})
+
+function operation({ name, call, input, reply }: SaidCall, shared: SharedSchemas): Record<string, unknown> {
   const { access } = call
   const rights =
     typeof access === 'string' ? [] : 'anyOf' in access ? access.anyOf : [access.create, access.edit]
@@ -41,23 +61,22 @@ function operation(name: string, call: Call): Record<string, unknown> {
     ...(access === 'anonymous' ? { security: [] } : { security: [{ session: [] }] }),
     ...(rights.length > 0 ? { 'x-rights': rights } : {}),
     ...(call.perMinute ? { 'x-calls-per-minute': call.perMinute } : {}),
+    ...(call.readOnly ? { 'x-read-only': true } : {}),
     ...descriptionOf(call, rights),
     parameters: [
-      { name: 'culture-name', in: 'header', schema: { type: 'string', default: 'en-IN' } },
-      ...(call.idempotent
-        ? [{ name: 'idempotency-key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
-        : []),
-      ...(call.method === 'GET' && call.input ? queryParameters(call.input) : []),
+      { $ref: '#/components/parameters/Culture' },
+      ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(call.method === 'GET' && input ? queryParameters(input) : []),
     ],
-    ...(call.method === 'POST' && call.input
+    ...(call.method === 'POST' && input
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(call.input, 'input') } },
+            content: { 'application/json': { schema: shared.add(input, pascal(name)) } },
           },
         }
       : {}),
-    responses: { ...success(call), ...failures(call) },
+    responses: { ...success(call, reply && shared.add(reply, `${pascal(name)}Reply`)), ...failures(call) },
   }
 }
 
@@ -71,8 +90,8 @@ function descriptionOf(call: Call, rights: readonly string[]): { description?: s
   return sentences.length > 0 ? { description: sentences.join(' ') } : {}
 }
 
-function queryParameters(input: z.ZodType): unknown[] {
-  const schema = jsonSchema(input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+function queryParameters(input: Schema): unknown[] {
+  const schema = input as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name,
     in: 'query',
@@ -82,7 +101,7 @@ function queryParameters(input: z.ZodType): unknown[] {
   }))
 }
 
-function success(call: Call): Record<string, unknown> {
+function success(call: Call, reply: Schema | undefined): Record<string, unknown> {
   if (call.reply === 'nothing') return { 204: { description: 'Done' } }
   if (call.reply === 'file') {
     return {
@@ -98,7 +117,7 @@ function success(call: Call): Record<string, unknown> {
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } },
+      content: { 'application/json': { schema: reply } },
     },
   }
 }
@@ -119,12 +138,21 @@ function failures(call: Call): Record<string, unknown> {
   return Object.fromEntries(
     [...statuses]
       .sort((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/Status${status}` }]),
+  )
+}
+
+/** What each call may answer with but its reply, by status. */
+const refusals = () =>
+  Object.fromEntries(
+    [...new Set(Object.values(errors).map(({ status }) => status))]
+      .sort((a, b) => a - b)
       .map((status) => {
         const codes = Object.values(errors)
           .filter((row) => row.status === status)
           .map((row) => row.code)
         return [
-          status,
+          `Status${status}`,
           {
             description: `Codes: ${codes.join(', ')}`,
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -132,9 +160,23 @@ function failures(call: Call): Record<string, unknown> {
         ]
       }),
   )
+
+const headers = {
+  Culture: {
+    name: 'culture-name',
+    in: 'header',
+    description: 'The language of texts: en-IN, ar or hi-IN',
+    schema: { type: 'string', default: 'en-IN' },
+  },
+  IdempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    description: 'With the same key and body, the first reply comes again and nothing is done twice',
+    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+  },
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

@@ -38,7 +38,7 @@ function card({ path, method, operation }) {
 }
 
 function fill(details, path, method, operation) {
-  const schema = operation.requestBody?.content['application/json'].schema
+  const schema = whole(operation.requestBody?.content['application/json'].schema)
   const query = operation.parameters.filter((one) => one.in === 'query')
   const input = element('textarea', {
     value: JSON.stringify(
@@ -90,6 +90,16 @@ function pretty(text) {
   } catch {
     return text
   }
+}
+
+/** With what it names in its place; what holds itself keeps the name. */
+function whole(schema, within = []) {
+  if (Array.isArray(schema)) return schema.map((one) => whole(one, within))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const name = schema.$ref?.replace('#/components/schemas/', '')
+  if (name)
+    return within.includes(name) ? schema : whole(description.components.schemas[name], [...within, name])
+  return Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, whole(one, within)]))
 }
 
 function example(schema, depth = 0) {
