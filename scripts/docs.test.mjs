@@ -29,6 +29,8 @@ test.each(documents)('%s names only files, functions and tables that exist', (do
 
 function exists(name) {
   if (foreign.has(name)) return true
+  // An address of the product.
+  if (name.startsWith('/api/')) return code.includes(`'${name}'`) || !name.endsWith('.ts')
   if (/^[\w@./-]+\.(ts|tsx|sql|mjs|cjs|md)$/.test(name))
     return files.some((file) => `/${file}`.endsWith(`/${name}`))
   if (/^\w+\(\)$/.test(name)) return code.includes(name.slice(0, -2))

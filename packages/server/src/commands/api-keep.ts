@@ -7,7 +7,7 @@ import { argument } from './owner.ts'
 
 /**
  * `npm run api:keep -- --name 0.2.0`: keeps the description of the calls as `packages/server/test/api/<release>.json.br`, which
- * changes.test.ts holds later descriptions against. With each release, once.
+ * changes.test.ts compares later descriptions with. With each release, once.
  */
 const name = argument('name')
 if (!name || !/^\d+\.\d+\.\d+$/.test(name)) {

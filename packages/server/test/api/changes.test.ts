@@ -160,7 +160,7 @@ test('a call that is gone, another way to call it, and a right that no longer op
   ])
 })
 
-test('names of schemas may change, and a schema may hold itself', () => {
+test('names of schemas may change, and a schema may contain itself', () => {
   const tree = (name: string, more: object = {}) => ({
     [name]: object({ children: { type: 'array', items: { $ref: `#/components/schemas/${name}` } }, ...more }),
   })

@@ -67,7 +67,7 @@ test('a call that was cut off is sent again with the same key', async () => {
   expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('order-1'))
 })
 
-test('without a key of its own, one holds for the tries of a call and another for the next', async () => {
+test('without a key of its own, the tries of a call have one and the next call has another', async () => {
   const { client, sent } = serverOf('line cut', json({ id: 1 }), json({ id: 2 }))
   await client.call('thing.save', { name: 'A' })
   await client.call('thing.save', { name: 'A' })
@@ -82,14 +82,14 @@ test('what may have been done and has no key is not sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a token that has ended is asked for anew once, and the call goes on', async () => {
+test('for a token that has ended a new one is fetched once, and the call is made', async () => {
   const { client, sent } = serverOf(json({}, 401), json({ id: 1 }), json({}, 401), json({}, 401))
   await client.call('thing.save', { name: 'A' })
   expect(sent.map(({ headers }) => headers['auth-token'])).toEqual(['token-1', 'token-2'])
   await expect(client.call('thing.save', { name: 'A' })).rejects.toMatchObject({ status: 401 })
 })
 
-test('too fast: it waits as long as it is told to', async () => {
+test('too fast: it waits as long as the answer says', async () => {
   const { client, sent } = serverOf(json({}, 429, { 'retry-after': '0.05' }), json({ id: 1 }))
   const begun = performance.now()
   await client.call('thing.save', { name: 'A' })
