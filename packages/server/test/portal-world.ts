@@ -40,7 +40,13 @@ export async function startPortalWorld({
   const sandbox = await startSandbox({ folder, ...(sandboxClock ? { clock: sandboxClock } : {}) })
   const server = await startTestServer({
     clock,
-    env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
+    env: {
+      BAHI_SANDBOX: sandbox.url,
+      BAHI_WORKER: 'on',
+      BAHI_PORTAL_REPLY_MS: '1500',
+      // Receivers of callbacks are on this machine.
+      BAHI_CALLBACK_PRIVATE: 'on',
+    },
   })
   const us = await server.makeSubscriber()
   const stock = await stockShop(us)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { invalid, refuseField } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
+import { noteFiled } from './filed-event.ts'
 import { markOther, unmarkOther } from './mark-other.ts'
 import { filingOf } from './period.ts'
 import { dropChanges, requireChanges } from './open-again.ts'
@@ -29,8 +30,10 @@ export async function markFiled(ctx: Ctx, input: Mark): Promise<Filed> {
   if (filing.isFiled) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
   if (filing.form === 'gstr1a') await requireChanges(ctx, filing)
   else if (filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
-  const { returnType, filedOn, arn } = input
-  await setMark(ctx, filing, { returnType, filedOn, arn: arn?.toUpperCase() ?? null })
+  const { returnType, filedOn } = input
+  const arn = input.arn?.toUpperCase() ?? null
+  await setMark(ctx, filing, { returnType, filedOn, arn })
+  await noteFiled(ctx, { ...input, arn })
   return (await filedReturn(ctx, filing))!
 }
 

@@ -6,6 +6,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { dueOf } from './due-of.ts'
+import { noteFiled } from './filed-event.ts'
 import { filedOther } from './filed-other.ts'
 import type { AskedReturn } from './filed-other.ts'
 import { registrationOf } from './filer.ts'
@@ -35,7 +36,9 @@ export async function markOther(ctx: Ctx, input: Mark): Promise<Filed> {
   else if (input.filedOn <= due.to)
     issues.push({ path: 'filedOn', code: 'FILED_BEFORE_END', params: { until: due.to } })
   if (issues.length > 0) throw invalid(issues)
-  await setOtherMark(ctx, { ...input, arn: input.arn?.toUpperCase() ?? null })
+  const arn = input.arn?.toUpperCase() ?? null
+  await setOtherMark(ctx, { ...input, arn })
+  await noteFiled(ctx, { ...input, arn })
   await freezeWorksheet(ctx, input)
   if (input.returnType === 'GSTR3B') await claimWhatIsFiled(ctx.db, input, today)
   return (await filedOther(ctx, input))!

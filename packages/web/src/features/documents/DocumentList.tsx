@@ -88,6 +88,7 @@ export function DocumentList() {
         bulkActions={useBulkActions(work)}
         exportCall={`${kind}.export`}
         exportRight={rightOf(kind, 'DD_EX')}
+        template={{ kind: 'document', right: rightOf(kind, 'AD'), imports: 'Document' }}
         emptyText={`kind.${kind}.empty`}
       />
       {approval.dialog}
