@@ -36,6 +36,8 @@ import { BackupKeeper } from './platform/backup/keeper.ts'
 import { publicKeyOf } from './platform/backup/keys.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
+import { copyBeforeUpgrade, factsBefore } from './platform/backup/before-upgrade.ts'
+import { pendingMigrations } from './platform/db/migrate.ts'
 import { prepareDatabase } from './platform/db/prepare.ts'
 import { tenantsOf } from './platform/db/tenant.ts'
 import type { Tenants } from './platform/db/tenant.ts'
@@ -50,6 +52,7 @@ import { messengerOf } from './platform/text-messages/messenger.ts'
 import { openLines } from './platform/portals/lines.ts'
 import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
+import type { EmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { StartupProblem } from './platform/postgres/startup-problem.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { setSystemSettings } from './platform/set-system-settings.ts'
@@ -269,9 +272,27 @@ async function embedded(
   log: (text: string) => void,
   ends: (() => Promise<unknown>)[],
 ): Promise<string> {
-  const postgres = await startEmbedded({ dataDir: config.dataDir, log })
+  const postgres = await startedOnCopied(config, log)
   ends.push(() => postgres.stop())
   // Without its database the process can do nothing; anyone who supervises it may try a fresh start.
   void postgres.ended.then((how) => how === 'lost' && process.kill(process.pid, 'SIGTERM'))
   return postgres.adminUrl
+}
+
+/** An upgrade begins with a proved copy of the data: nothing that it does cannot be gone back from. */
+async function startedOnCopied(config: Config, log: (text: string) => void): Promise<EmbeddedPostgres> {
+  const { dataDir, upgradeCopy } = config
+  const postgres = await startEmbedded({ dataDir, log })
+  if (!upgradeCopy) return postgres
+  try {
+    const pending = await pendingMigrations(postgres.adminUrl)
+    if (!pending) return postgres
+    const facts = await factsBefore(postgres.adminUrl)
+    await postgres.stop()
+    await copyBeforeUpgrade({ dataDir: path.resolve(dataDir), pending, facts, say: log })
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  return startEmbedded({ dataDir, log })
 }

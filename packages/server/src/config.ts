@@ -77,6 +77,8 @@ export interface Config {
   readonly auditAnchorsTo?: string | undefined
   /** Callbacks may go to addresses of this machine and of private networks. */
   readonly callbacksToPrivate: boolean
+  /** The embedded database is copied before its schema is brought forward. */
+  readonly upgradeCopy: boolean
   readonly backup: BackupConfig
   readonly portals: PortalConfig
 }
@@ -172,6 +174,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     secretKeyLost: env['BAHI_SECRET_KEY_LOST'] === 'on',
     auditAnchorsTo: env['BAHI_AUDIT_ANCHORS_TO'] || undefined,
     callbacksToPrivate: env['BAHI_CALLBACK_PRIVATE'] === 'on',
+    upgradeCopy: env['BAHI_UPGRADE_COPY'] !== 'off',
     backup: {
       to: env['BAHI_BACKUP_TO'] ? path.resolve(env['BAHI_BACKUP_TO']) : undefined,
       key: env['BAHI_BACKUP_KEY'] || undefined,

@@ -3,7 +3,6 @@ import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import tar from 'tar-stream'
 import { startEmbedded } from '../postgres/embedded.ts'
@@ -13,6 +12,7 @@ import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { copyOfName, logFileOf, logIn } from './place.ts'
 import type { End, Head } from './take-copy.ts'
+import { allReplayed } from './replayed.ts'
 import { isSegment, isTimelineHistory, missingAfter } from './wal-names.ts'
 
 export interface RestoreOptions {
@@ -225,15 +225,6 @@ async function bringForward(folder: string, at: Date | undefined, segments: numb
         `The kept log does not reach ${at.toISOString()}. Leave --at out to restore as much as there is.`,
       )
     throw error
-  }
-}
-
-/** PostgreSQL lets people read as soon as the copy is whole, while it still replays what came after it, for as long as that takes. */
-async function allReplayed(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ replays: boolean }>('select pg_is_in_recovery() as replays')
-    if (rows[0]?.replays === false) return
-    await wait(100)
   }
 }
 

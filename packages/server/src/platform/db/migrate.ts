@@ -5,6 +5,32 @@ import type { MigrationFile } from './migration-files.ts'
 /** Any number that no other program of the database uses for an advisory lock. */
 const lockKey = 7_240_117
 
+/** What the schema is and what it will be. */
+export interface Pending {
+  readonly from: number
+  readonly to: number
+}
+
+/** Whether a start would bring the schema of a database that is in use forward; undefined for a new one, and where `migrate` refuses. */
+export async function pendingMigrations(ownerUrl: string): Promise<Pending | undefined> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('bahi_migrations') is not null as "isThere"`,
+    )
+    if (!tables[0]?.isThere) return undefined
+    const { rows } = await client.query<{ newest: number | null }>(
+      'select max(number) as newest from bahi_migrations',
+    )
+    const from = rows[0]?.newest ?? 0
+    const to = migrationFiles().at(-1)?.number ?? 0
+    return from >= baseline.number && from < to ? { from, to } : undefined
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Brings the schema forward: the baseline and the SQL files after it, each in its own transaction, under a lock so that servers that
  * start together wait for one another. A file that was changed after it ran, a schema newer than this program, and one older

@@ -131,6 +131,7 @@ secret.key          the key that passwords and secrets in the database are seale
                     once something is sealed. A copy of the database is worth nothing without this file
 audit-anchors.jsonl heads of the audit trail, noted with every seal; keep a copy of it on another machine
 backup-key.pub      public key that backups are sealed with; it opens nothing
+before-upgrade-.../ all of this as it was before the newest upgrade; may be deleted
 bahi.lock           which process uses this folder now
 
 To move Bahi, stop it and move this whole folder. Copying it while Bahi runs gives a broken copy; npm run backup
