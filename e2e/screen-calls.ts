@@ -36,6 +36,8 @@ const calls: Readonly<Record<string, number>> = {
   // With the accounts that can be chosen, or their balances.
   'chart-of-accounts': 2,
   'edit-journal/$id': 2,
+  // With the accounts that it can be paid from.
+  'edit-fixed-asset/$id': 2,
   'create-tds-challan': 2,
   'edit-tds-challan/$id': 2,
   'create-tcs-challan': 2,

@@ -90,8 +90,9 @@ function ToastCard({
       <Icon size={18} stroke={1.5} className={css.icon} aria-hidden />
       <div className={css.text}>
         {title && <strong>{title}</strong>}
-        {lines.map((line, index) => (
-          <div key={index}>{line}</div>
+        {/* What is said of ten lines alike is said once. */}
+        {[...new Set(lines)].map((line) => (
+          <div key={line}>{line}</div>
         ))}
         {action && (
           <button

@@ -37,3 +37,5 @@ export const assetScheduleRoutes = routes(assetScheduleCalls, {
   blocks: scheduleOfBlocks,
   export: exportSchedule,
 })
+
+export { runDepreciation, saveAsset }

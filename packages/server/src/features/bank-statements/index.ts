@@ -59,3 +59,5 @@ export const bankRuleRoutes = routes(bankRuleCalls, {
 })
 
 export { closeStatementHelpers, withHelper } from './read/helper.ts'
+export { takeStatement } from './take.ts'
+export { confirmRows }

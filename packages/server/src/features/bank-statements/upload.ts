@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound, refuseField } from '../../platform/errors.ts'
 import { safeName } from '../../platform/files/store.ts'
 import { bankAccountNamed, bankAccountOf, keepAccount } from './accounts.ts'
+import type { BankAccount } from './accounts.ts'
 import type { ReadInput } from './jobs.ts'
 import { contentOf } from './read/content.ts'
 
@@ -19,20 +20,33 @@ export async function uploadStatement(
   const bytes = Buffer.from(file.content, 'base64')
   const content = contentOf(bytes)
   if (typeof content === 'object') throw refuseField('file', `BANK_FILE_${content.fault.toUpperCase()}`)
-  const accountId = await keepAccount(ctx, account)
   const fileName = safeName(file.name)
+  const id = await keepFile(ctx, account, { fileName, bytes, isSheet: content === 'sheet' })
+  return { id, taskId: await readLater(ctx, { id, entityId: account.entityId, fileName }) }
+}
+
+/** Keeps a file of an account, which is then read. */
+export async function keepFile(
+  ctx: Ctx,
+  account: BankAccount,
+  {
+    fileName,
+    bytes,
+    isSheet,
+  }: { readonly fileName: string; readonly bytes: Uint8Array; readonly isSheet: boolean },
+): Promise<number> {
+  const accountId = await keepAccount(ctx, account)
   const fileId = await ctx.files.store({
     purpose: 'bankStatement',
     name: fileName,
-    contentType: content === 'sheet' ? 'application/octet-stream' : 'text/plain; charset=utf-8',
+    contentType: isSheet ? 'application/octet-stream' : 'text/plain; charset=utf-8',
     content: bytes,
   })
   const { rows } = await sql<{ id: number }>`
     insert into bank_statements (subscriber_id, account_id, file_id, file_name, file_hash, status, created_by, changed_by)
     values (current_subscriber(), ${accountId}, ${fileId}, ${fileName}, ${createHash('sha256').update(bytes).digest()}, 'Reading', current_user_id(), current_user_id())
     returning id`.execute(ctx.db)
-  const { id } = rows[0]!
-  return { id, taskId: await readLater(ctx, { id, entityId: account.entityId, fileName }) }
+  return rows[0]!.id
 }
 
 const readLater = (

@@ -91,6 +91,32 @@ test('it shows every kind of supply and of settlement', async () => {
   for (const [kind, count] of Object.entries(rows[0]!)) expect([kind, count]).not.toEqual([kind, 0])
 })
 
+test('it keeps stock: nothing is below nothing, one item is low, and batches expire', async () => {
+  const all = await ask('inventory.search', { groupBy: 'item', size: 500 })
+  expect(all.total).toBeGreaterThan(60)
+  const below = await ask('inventory.search', { view: 'negative' })
+  expect(below.records).toEqual([])
+  const low = await ask('inventory.search', { groupBy: 'item', view: 'low' })
+  expect(low.records.map(({ itemName }: { itemName: string }) => itemName)).toContain('Claw hammer 500 g')
+  const batches = await ask('inventory.search', { groupBy: 'batch', keyword: 'Milk powder' })
+  expect(batches.records.map(({ batch }: { batch: string }) => batch)).toEqual(
+    expect.arrayContaining(['MP-0426', 'MP-0926', 'MP-1126']),
+  )
+  expect((await ask('stockEntry.search', {})).total).toBe(2)
+})
+
+test('its bank is matched in part, and its assets have lost value', async () => {
+  const places: { entityId: number; stateCode: string }[] = (await ask('entity.entities', {}))[0].children
+  const of = { entityId: places.find(({ stateCode }) => stateCode === '27')!.entityId, account: 'Bank' }
+  const { records } = await ask('bankStatement.search', { ...of, size: 500 })
+  const states = new Set(records.map(({ state }: { state: string }) => state))
+  for (const state of ['Matched', 'Suggested', 'Unmatched']) expect([...states]).toContain(state)
+  const assets = await ask('fixedAsset.search', {})
+  expect(
+    assets.records.map(({ depreciation }: { depreciation: string }) => Number(depreciation) > 0),
+  ).toEqual([true, true])
+})
+
 test('its books obey every rule', async () => {
   const subscriber = await server.app.pools.owner.query(`select subscriber_id from subscribers where is_demo`)
   await server.app.tenants.inTenant(

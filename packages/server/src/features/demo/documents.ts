@@ -7,6 +7,8 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { cancelDocuments, saveDocument } from '../documents/index.ts'
 import { savePayment } from '../payments/index.ts'
+import { makeDemoAssets } from './assets.ts'
+import { makeDemoBank } from './bank.ts'
 import { correctSales, idsByName, makeDemoBothSides } from './both-sides.ts'
 import { diaryOf } from './diary.ts'
 import type { Diary } from './diary.ts'
@@ -17,6 +19,7 @@ import type { Reload } from './index.ts'
 import { jobWorker } from './parties.ts'
 import { planSendings } from './sendings.ts'
 import { makeRecurring, planServices, writeOffRests } from './services.ts'
+import { makeDemoStock } from './stock.ts'
 import { abroad, keptBack, sideOf, supplyKindOf } from './supplies.ts'
 
 export type Draft = z.input<typeof DocumentSave>
@@ -41,6 +44,9 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
     await writeOffRests(ctx)
     await makeRecurring(ctx, officeOf(masters, today))
   })
+  await makeDemoStock(reload, starts.at(-3)!)
+  await reload(makeDemoAssets)
+  await reload(makeDemoBank)
 }
 
 async function makeDemoSales(

@@ -4,6 +4,9 @@ import type * as z from 'zod'
 type ItemBody = z.input<typeof ItemSave>
 type Goods = readonly [name: string, hsn: string, uqc: string, price: string, rate: string, barcode?: string]
 
+/** Of these there are fewer left than are wanted. */
+export const lowItem = 'Claw hammer 500 g'
+
 /** Categories of the sample company with what is in each. */
 const goods: Readonly<Record<string, readonly Goods[]>> = {
   Fasteners: [
@@ -107,6 +110,7 @@ export const demoItems: readonly { readonly category: string; readonly item: Ite
         priceIncludesTax: category === 'Pantry',
         ...(category === 'Pantry' ? { mrp: sellingPrice } : {}),
         ...(barcode ? { barcode } : {}),
+        ...(name === lowItem ? { reorderLevel: '40' } : {}),
       },
     })),
   ),

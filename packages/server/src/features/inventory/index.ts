@@ -1,7 +1,8 @@
 export { belowStock, warnsOfStock } from './below.ts'
 export { lowStockNotices, lowStockOf } from './low-stock.ts'
 export { keepStockMonths } from './months.ts'
-export { addOpeningStocks, openingStockIssues, removeOpeningStock } from './openings.ts'
+export { saveStockAdjustment, saveStockTransfer } from './entries.ts'
+export { addOpeningStocks, openingStockIssues, removeOpeningStock, saveOpeningStocks } from './openings.ts'
 export {
   inventoryRoutes,
   labelRoutes,

@@ -1,1 +1,2 @@
 export { columnsOf } from './columns.ts'
+export { updateSettings } from './settings.ts'
