@@ -22,6 +22,7 @@ const places = {
   worksheets: { 'desktop-en': ['05', '248001'], 'phone-ar': ['02', '171001'] },
   supplierFollowUp: { 'desktop-en': ['30', '403001'], 'phone-ar': ['11', '737101'] },
   imports: { 'desktop-en': ['01', '190001'], 'phone-ar': ['35', '744101'] },
+  moving: { 'desktop-en': ['38', '194101'], 'phone-ar': ['31', '682555'] },
   callbacks: { 'desktop-en': ['37', '520001'], 'phone-ar': ['34', '605001'] },
   reconciliation: { 'desktop-en': ['09', '201301'] },
 } as const satisfies Readonly<

@@ -30,6 +30,7 @@ import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
 import { creditComparisonCalls } from './credit-comparison.ts'
 import { importCalls } from './imports.ts'
+import { moveCalls } from './moves.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import {
   accountingCalls,
@@ -181,6 +182,7 @@ export const calls = {
   partyGroup: partyGroupCalls,
   priceList: priceListCalls,
   import: importCalls,
+  move: moveCalls,
   ...documentCallsByKind,
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls, ...correctionCalls },
   salesQuotation: { ...documentCallsByKind.salesQuotation, ...quotationCalls },

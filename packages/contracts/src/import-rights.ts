@@ -17,5 +17,7 @@ export const importRights: readonly RightCode[] = [
   'INV_OPN',
   'PIN_AD',
   'POT_AD',
+  'ACC_AD',
+  'ACC_ED',
   ...documentRights('AD'),
 ]

@@ -1,9 +1,17 @@
 import type * as z from 'zod'
 import { column } from './import-column.ts'
 import type { ImportColumn } from './import-column.ts'
+import { LedgerAccountSave } from './accounting.ts'
 import { EntitySave } from './companies.ts'
 import { DocumentLineSheetRow, documentColumns, DocumentSheetRow } from './document-sheet.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
+import {
+  accountColumns,
+  accountOpeningColumns,
+  AccountOpeningSheetRow,
+  journalColumns,
+  JournalSheetRow,
+} from './journal-sheet.ts'
 import { OpeningItemSheetRow } from './openings.ts'
 import { PartySave } from './parties.ts'
 import { documentRights } from './document-rights.ts'
@@ -318,6 +326,32 @@ export const importSheets = {
     hasEntity: true,
     columns: openingStockColumns,
   },
+  ledgerAccount: {
+    schema: LedgerAccountSave,
+    rights: ['ACC_AD'],
+    title: 'export.ledgerAccount',
+    keys: ['code', 'name'],
+    columns: accountColumns,
+  },
+  accountOpening: {
+    schema: AccountOpeningSheetRow,
+    rights: ['ACC_ED'],
+    title: 'import.kind.AccountOpenings',
+    keys: ['account'],
+    hasEntity: true,
+    isOfSeveral: true,
+    columns: accountOpeningColumns,
+  },
+  journal: {
+    schema: JournalSheetRow,
+    rights: ['ACC_AD'],
+    title: 'import.kind.Journals',
+    keys: ['reference'],
+    hasEntity: true,
+    isBooked: true,
+    isOfSeveral: true,
+    columns: journalColumns,
+  },
   ipAddress: {
     schema: IpAddressSave,
     rights: ['IPA_IMP'],
@@ -346,6 +380,9 @@ export const importSheetOf = {
   TaxRates: 'taxRate',
   Series: 'series',
   IpAddresses: 'ipAddress',
+  Accounts: 'ledgerAccount',
+  AccountOpenings: 'accountOpening',
+  Journals: 'journal',
 } as const satisfies Record<string, ImportSheetKind>
 
 export type ImportKindName = keyof typeof importSheetOf

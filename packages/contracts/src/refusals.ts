@@ -171,6 +171,8 @@ export const refusalCodes = {
   'callback.refused.inactive': 'CALL1001',
   'action.reason.importRunning': 'IMPR1001',
   'action.reason.importDryRun': 'IMPR1002',
+  'action.reason.moveNotRead': 'IMPR1005',
+  'action.reason.moveDone': 'IMPR1006',
   'action.reason.importUndone': 'IMPR1003',
   'action.reason.importExpired': 'IMPR1004',
 } as const satisfies Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ import { makeDueDocuments } from './features/recurring/index.ts'
 import { sendDueReports } from './features/report-schedules/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
-import { closeImportReaders, importJobs } from './features/imports/index.ts'
+import { closeBookReaders, closeImportReaders, importJobs, moveJobs } from './features/imports/index.ts'
 import { monthFileJob } from './features/month-files/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
@@ -161,6 +161,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => closeDecoder())
     ends.push(() => closeStatementHelpers())
     ends.push(() => closeImportReaders())
+    ends.push(() => closeBookReaders())
     const noteAnchors = keeperOfAnchors({
       file: anchorFileOf(config.dataDir),
       copyTo: config.auditAnchorsTo,
@@ -175,6 +176,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           export: exportJob(routeGroups),
           monthFile: monthFileJob(routeGroups),
           ...importJobs(routeGroups),
+          ...moveJobs(routeGroups),
           ...(options.jobs ?? allJobs),
         },
         quiet: {

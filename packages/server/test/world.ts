@@ -8,6 +8,7 @@ import { enqueueTask } from '../src/platform/jobs/tasks.ts'
 import { gstinOf } from './call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { stockShop } from './shop.ts'
+import { envelope, ledgerXml } from './tally-books.ts'
 
 /** A subscriber with one of everything, all of it named so that a leak of any of it is seen. */
 export interface World {
@@ -99,6 +100,8 @@ export interface World {
   /** A file that was imported. */
   readonly importId: number
   readonly importTaskId: number
+  /** Books of another program, of which one import is made and one is to come. */
+  readonly moveId: number
   readonly fileId: number
   readonly userId: number
   /** Another session of the shop's own user. */
@@ -432,6 +435,44 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       db,
     )
   })
+  const { moveId } = await shop.ok('move.read', {
+    program: 'Tally',
+    entityId,
+    file: {
+      name: `${mark} books.xml`,
+      content: Buffer.from(envelope(ledgerXml(`${mark} Traders`, 'Sundry Debtors'))).toString('base64'),
+    },
+  })
+  await shop.inTenant(async (db) => {
+    const found = {
+      company: mark,
+      fromDate: null,
+      toDate: null,
+      defaultFrom: '2026-04-01',
+      receivable: '0.00',
+      payable: '0.00',
+      stock: '0.00',
+      masters: [],
+      documents: [],
+    }
+    await sql`update background_tasks set status = 'Success' where subscriber_id = ${subscriberId} and id = (select m.read_task_id from moves m where m.id = ${moveId})`.execute(
+      db,
+    )
+    await sql`update moves set found = ${JSON.stringify(found)}::jsonb, from_date = '2026-04-01', prepared_from = '2026-04-01', conflict_action = 'Skip'
+      where subscriber_id = ${subscriberId} and id = ${moveId}`.execute(db)
+    await sql`insert into move_steps (subscriber_id, move_id, position, kind, import_file_id, import_id)
+      select i.subscriber_id, ${moveId}, p.position, 'Parties', i.import_file_id, case when p.position = 4 then i.id end
+      from imports i cross join (values (4), (5)) as p (position) where i.subscriber_id = ${subscriberId} and i.task_id = ${importTaskId}`.execute(
+      db,
+    )
+    await sql`insert into move_records (subscriber_id, move_id, position, row_number, row_count, own_key, was, name, party)
+      values (${subscriberId}, ${moveId}, 4, 2, 1, ${mark}, 'LEDGER', ${mark}, ${mark})`.execute(db)
+    await sql`insert into move_left (subscriber_id, move_id, id, was, reason, name, count) values (${subscriberId}, ${moveId}, 1, 'VOUCHER', 'kind', ${mark}, 1)`.execute(
+      db,
+    )
+    await sql`insert into move_balances (subscriber_id, move_id, part, name, opening, closing, own_key)
+      values (${subscriberId}, ${moveId}, 'party', ${mark}, 0, 0, ${mark})`.execute(db)
+  })
   const { id: promiseId } = await shop.ok('paymentPromise.save', {
     partyId,
     entityId,
@@ -510,6 +551,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
       taskId,
       importId,
       importTaskId,
+      moveId,
       fileId,
       sheetId,
       otherBillId,

@@ -79,6 +79,7 @@ import { worksheetTexts } from './worksheet.ts'
 import { issueTexts } from './issues.ts'
 import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
+import { moveTexts } from './moves.ts'
 import { openingTexts } from './openings.ts'
 import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
@@ -134,6 +135,7 @@ export const texts = {
   ...importTexts,
   ...importFileTexts,
   ...importScreenTexts,
+  ...moveTexts,
   ...bankStatementTexts,
   ...booksTexts,
   ...withholdingTexts,

@@ -34,7 +34,7 @@ import { dataActivityRoutes } from './data-activities/index.ts'
 import { departmentRoutes, subscriberPlaceRoutes } from './departments/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { apiRegistrationRoutes } from './gstn/routes.ts'
-import { importRoutes } from './imports/index.ts'
+import { importRoutes, moveRoutes } from './imports/index.ts'
 import { ipAddressRoutes } from './ip-addresses/routes.ts'
 import { callbackRoutes } from './callbacks/index.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
@@ -176,6 +176,7 @@ export const allRoutes: readonly RouteGroup[] = [
   partyGroupRoutes,
   priceListRoutes,
   importRoutes(() => allRoutes),
+  moveRoutes,
   ...documentRoutes,
   paymentInRoutes,
   paymentOutRoutes,

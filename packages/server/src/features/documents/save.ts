@@ -26,13 +26,19 @@ import type { SavedReply } from './reply.ts'
 /**
  * Saves a document. A draft is kept as it is; with status Active everything is checked and computed here, whatever
  * was sent, and the number is taken in this transaction, so that an aborted save leaves no hole. Where approval is on,
- * what would be issued waits for it instead.
+ * what would be issued waits for it instead. `isMoved`: it was
+ * issued by another program: its number is taken as it was, no portal is asked for it, and it warns of no stock or credit.
  */
-export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<SavedReply> {
+export async function saveDocument(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: DocumentInput,
+  { isMoved = false }: { readonly isMoved?: boolean } = {},
+): Promise<SavedReply> {
   ctx.requireEntity(input.entityId)
   const { id } = input
   if (id !== undefined) await holdPeriods(ctx.db, [id])
-  const [facts, stored] = await Promise.all([
+  const [found, stored] = await Promise.all([
     documentFacts(ctx, kind, input, { holds: input.status === 'Active' }),
     id === undefined
       ? undefined
@@ -45,6 +51,7 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
           today: ctx.today(),
         }),
   ])
+  const facts = isMoved ? { ...found, settings: { ...found.settings, ...settingsOfMoved(input) } } : found
   if (facts.entity?.entityType !== 'Entity' || facts.entity.status === 'Delete') throw notFound()
   if (id !== undefined && !stored) throw notFound()
   if (stored) await checkStored(ctx, kind, input, stored, facts)
@@ -59,6 +66,14 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   await attachFiles(ctx, { kind, id: saved.id }, input.attachmentIds)
   return saved
 }
+
+const settingsOfMoved = ({ number }: DocumentInput) => ({
+  ...(number === undefined ? {} : { DocumentAutonumbering: false }),
+  eInvoiceOnSave: false,
+  eWayBillOnSave: false,
+  NegativeStock: 'Allow',
+  creditLimitCheck: 'off',
+})
 
 function write(
   ctx: Ctx,

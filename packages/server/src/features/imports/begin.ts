@@ -14,10 +14,11 @@ import type { OpenedFile } from './open-file.ts'
 import { labelOf, shownProblem } from './problems.ts'
 import { problemsOf } from './kinds/kind.ts'
 import { bindMapping, nested, readRow } from './rows.ts'
-import type { ImportInput } from './run.ts'
 import { fileOf, requireKind, sheetOf } from './store.ts'
 import type { ImportFile } from './store.ts'
 import { sideOf } from './side-of.ts'
+import { startRun } from './start-run.ts'
+import type { RunAsked } from './start-run.ts'
 import { textOf } from './text-of.ts'
 
 type Calls = typeof importCalls
@@ -216,15 +217,9 @@ function whole({ guess, headings }: OpenedFile, said: Mapping | undefined): Mapp
   }
 }
 
-interface Asked {
-  readonly mapping: Mapping
-  readonly conflictAction: 'Skip' | 'Overwrite'
-  readonly dryRun: boolean
-  readonly allOrNothing: boolean
-}
-
-async function begin(ctx: Ctx, file: ImportFile, { mapping, conflictAction, dryRun, allOrNothing }: Asked) {
+async function begin(ctx: Ctx, file: ImportFile, asked: RunAsked) {
   const { kind, entityId } = file
+  const { mapping, dryRun } = asked
   if (entityId !== null) ctx.requireActive(entityId)
   bound(ctx, file, mapping)
   const lacking = missingFields(sheetOf(kind).sheet, mapping)
@@ -240,20 +235,7 @@ async function begin(ctx: Ctx, file: ImportFile, { mapping, conflictAction, dryR
     where f.subscriber_id = current_subscriber() and f.id = ${file.id}`.execute(ctx.db)
   const earlier = dryRun ? undefined : await earlierRun(ctx, kind, known[0]!.hash)
   await remember(ctx, kind, file.headings, mapping)
-  const { rows: drawn } = await sql<{
-    id: number
-  }>`select nextval(pg_get_serial_sequence('imports', 'id')) as id`.execute(ctx.db)
-  const { id } = drawn[0]!
-  const taskId = await ctx.tasks.enqueue({
-    type: 'import',
-    title: ctx.t('import.task', { name: file.fileName }),
-    ...(entityId === null ? {} : { entityId }),
-    total: file.rowCount ?? 0,
-    input: { importId: id, culture: ctx.culture } satisfies ImportInput,
-  })
-  await sql`insert into imports (subscriber_id, id, import_file_id, kind, entity_id, task_id, mapping, conflict_action, is_dry_run, all_or_nothing, same_as)
-    overriding system value values (current_subscriber(), ${id}, ${file.id}, ${kind}, ${entityId}, ${taskId}, ${JSON.stringify(mapping)}::jsonb,
-      ${conflictAction}, ${dryRun}, ${allOrNothing}, ${earlier?.backgroundTaskId ?? null})`.execute(ctx.db)
+  const { taskId } = await startRun(ctx, file, { ...asked, sameAs: earlier?.backgroundTaskId })
   return { backgroundTaskId: taskId }
 }
 

@@ -1,3 +1,6 @@
 export { closeImportReaders } from './read/helper.ts'
 export { importRoutes } from './routes.ts'
 export { importJobs } from './run.ts'
+export { closeBookReaders } from './moves/read-books.ts'
+export { moveJobs } from './moves/jobs.ts'
+export { moveRoutes } from './moves/routes.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
-import type { ImportInput } from './run.ts'
+import type { ImportInput } from './start-run.ts'
 import { fileOf, isRunning, requireKind, runOf } from './store.ts'
 
 type Calls = typeof importCalls

@@ -100,13 +100,13 @@ export async function openFile(ctx: Ctx, { kind, file, entityId, sheet }: Input)
   }
 }
 
-async function spool(content: string): Promise<string> {
+export async function spool(content: string): Promise<string> {
   const place = temporaryPlace('import')
   await writeFile(place, Buffer.from(content, 'base64'), { mode: 0o600 })
   return place
 }
 
-async function hashOf(place: string): Promise<{ readonly hash: Buffer; readonly bytes: number }> {
+export async function hashOf(place: string): Promise<{ readonly hash: Buffer; readonly bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const piece of createReadStream(place) as AsyncIterable<Buffer>) {

@@ -15,20 +15,17 @@ import { logicOf } from './kinds/all.ts'
 import { isPassing, outcomeOf, problemsOfError } from './kinds/kind.ts'
 import type { KindLogic, RecordRows, Work } from './kinds/kind.ts'
 import type { Outcome } from './outcome.ts'
+import { continueMove } from './moves/chain.ts'
+import { moveOfImport } from './moves/store.ts'
+import { bringNeeds } from './moves/trial.ts'
 import { withImportReader } from './read/helper.ts'
 import { TableFault } from './read/table-file.ts'
 import { bindMapping, readRow } from './rows.ts'
 import type { Binding, FileRow, ReadRow } from './rows.ts'
 import { fileOf, forgetOutcomes, keepOutcomes, rowsAt, rowsOf, runOf, sheetOf } from './store.ts'
 import type { ImportFile, ImportRun } from './store.ts'
+import type { ImportInput } from './start-run.ts'
 import { temporaryPlace } from '../../platform/files/temporary.ts'
-
-export interface ImportInput {
-  readonly importId: number
-  readonly culture: string
-  /** Of a mending: the records that are taken anew, by their first rows. */
-  readonly records?: readonly number[]
-}
 
 interface Checkpoint {
   /** All-or-nothing looks at all rows first. */
@@ -43,6 +40,8 @@ interface Checkpoint {
 const sliceMillis = 250
 /** Records that are looked up together. */
 const batchRecords = 100
+/** Of a trial within a move, which makes what they name with them. */
+const trialRecords = 20
 /** A deadlock, a lost connection: tried again before the whole task is. */
 const mostTries = 5
 
@@ -83,7 +82,7 @@ async function importFile(job: Job<ImportInput, Checkpoint>, run: ImportRun, han
   const rowCount = file.rowCount ?? (await stageRows(job, file))
   if (rowCount === undefined) return {}
   if (rowCount === 0) return fail(job, run, { code: 'IMPORT_NO_ROWS' })
-  const work = workOf(run, file, handlers)
+  const work = await job.inTransaction((ctx) => workOf(ctx, run, file, handlers))
   let at = job.checkpoint ?? { phase: looksFirst(run) ? 'look' : 'take', next: 0, done: 0, failed: 0 }
   job.progress(at.done, rowCount)
   if (at.phase === 'look') {
@@ -104,16 +103,23 @@ async function importFile(job: Job<ImportInput, Checkpoint>, run: ImportRun, han
   return end(job, run.id, rowCount)
 }
 
-function workOf(run: ImportRun, file: ImportFile, handlers: Handlers): Work {
+async function workOf(ctx: Ctx, run: ImportRun, file: ImportFile, handlers: Handlers): Promise<Work> {
   const { name, sheet } = sheetOf(run.kind)
+  const move = await moveOfImport(ctx, run.id)
+  const overwrites = run.conflictAction === 'Overwrite'
+  const asked = move && { ...move, entityId: run.entityId!, overwrites, handlers }
   return {
+    ...(asked ? { isMove: true } : {}),
+    ...(asked?.isTrial
+      ? { needs: (inner: Ctx, batch: readonly RecordRows[]) => bringNeeds(inner, asked, batch) }
+      : {}),
     importId: run.id,
     kind: name,
     sheet,
     binding: bindMapping(sheet, file.headings, run.mapping).binding,
     fileHash: file.hash,
     entityId: run.entityId ?? undefined,
-    overwrites: run.conflictAction === 'Overwrite',
+    overwrites,
     handlers,
     known: new Map(),
   }
@@ -150,6 +156,7 @@ async function end(job: Job<ImportInput, unknown>, importId: number, rowCount: n
       where subscriber_id = current_subscriber() and id = ${importId}
       returning succeeded_rows as succeeded, failed_rows as failed, created_count as created, changed_count as changed, skipped_count as skipped, refused_count as refused,
         is_dry_run`.execute(ctx.db)
+    await continueMove(ctx, importId)
     return rows[0]!
   })
   job.progress(rowCount, rowCount)
@@ -241,7 +248,7 @@ async function takeRows(
   let held: RecordRows[] = []
   const takeHeld = async (least: number) => {
     while (held.length >= least && held.length > 0 && !job.isCancelled) {
-      const batch = held.slice(0, batchRecords)
+      const batch = held.slice(0, work.needs ? trialRecords : batchRecords)
       const taken = await tried(() =>
         job.step(async (ctx) => {
           const outcomes = await takeSlice(ctx, logic, batch, work, isDry)
@@ -335,6 +342,11 @@ async function takeSlice(
   const outcomes: Outcome[] = []
   const until = performance.now() + sliceMillis
   const takeAll = async () => {
+    if (work.needs) {
+      // What was found in a slice before was undone with it.
+      work.known.clear()
+      await work.needs(ctx, batch)
+    }
     await logic.prepare?.(ctx, batch, work)
     const together = await takeTogether(ctx, logic, batch, work)
     if (together) {
@@ -405,7 +417,7 @@ const labelOf = ({ rows: [row] }: RecordRows): string => [...row!.texts.values()
 async function mendRecords(job: Job<ImportInput, { readonly at: number }>, handlers: Handlers) {
   const run = await job.inTransaction((ctx) => runOf(ctx, { id: job.input.importId }))
   const file = await job.inTransaction((ctx) => fileOf(ctx, run.importFileId))
-  const work = workOf(run, file, handlers)
+  const work = await job.inTransaction((ctx) => workOf(ctx, run, file, handlers))
   const logic = logicOf(work.kind)
   const all = job.input.records ?? []
   let at = job.checkpoint?.at ?? 0

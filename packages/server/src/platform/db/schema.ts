@@ -1635,6 +1635,78 @@ export interface Mails {
   isSecret: Given<boolean>
 }
 
+export interface MoveBalances {
+  subscriberId: number
+  moveId: number
+  part: string
+  name: string
+  of: string | null
+  opening: Numeric
+  closing: Numeric
+  quantity: Numeric | null
+  ownKey: string | null
+}
+
+export interface MoveLeft {
+  subscriberId: number
+  moveId: number
+  id: number
+  was: string
+  reason: string
+  name: string
+  party: string | null
+  date: string | null
+  amount: Numeric | null
+  count: number
+}
+
+export interface MoveRecords {
+  subscriberId: number
+  moveId: number
+  position: number
+  rowNumber: number
+  rowCount: number
+  ownKey: string | null
+  needs: Given<string[]>
+  was: string
+  name: string
+  party: string | null
+  date: string | null
+  amount: Numeric | null
+  instead: string | null
+}
+
+export interface MoveSteps {
+  subscriberId: number
+  moveId: number
+  position: number
+  kind: string
+  importFileId: number
+  trialImportId: number | null
+  importId: number | null
+}
+
+export interface Moves {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  program: string
+  entityId: number
+  fileId: number | null
+  fileName: string
+  fileHash: Buffer
+  bytes: number
+  readTaskId: number | null
+  taskId: number | null
+  found: Json | null
+  fault: Json | null
+  fromDate: string | null
+  conflictAction: string | null
+  preparedFrom: string | null
+  undoneAt: Instant | null
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface Notifications {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -3249,6 +3321,11 @@ export interface DB {
   loginAttempts: LoginAttempts
   loginDirectory: LoginDirectory
   mails: Mails
+  moveBalances: MoveBalances
+  moveLeft: MoveLeft
+  moveRecords: MoveRecords
+  moveSteps: MoveSteps
+  moves: Moves
   notifications: Notifications
   oneTimeRequests: OneTimeRequests
   parties: Parties

@@ -36,7 +36,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
   const step = chosen ?? (hasPlace ? open : (needed.find((one) => one === open) ?? firstNeeded(setup)))
   const index = setup.steps.findIndex((one) => one.step === step)
 
-  const finish = async (to: 'dashboard' | 'create-sales-invoice') => {
+  const finish = async (to: 'dashboard' | 'create-sales-invoice' | 'import?move=new') => {
     const { companyId } = await ensurePlace(setup)
     await mark.mutateAsync({ isFinished: true })
     await Promise.all([reloadCompanies(), reloadRights(companyId)])
@@ -96,6 +96,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
             <Button variant="filled" ref={focused} onClick={() => void finish('create-sales-invoice')}>
               {t('setup.firstInvoice')}
             </Button>
+            <Button onClick={() => void finish('import?move=new')}>{t('move.toImport')}</Button>
             <Button onClick={() => void finish('dashboard')}>{t('setup.goToDashboard')}</Button>
           </div>
         </section>

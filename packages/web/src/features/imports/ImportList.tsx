@@ -2,6 +2,7 @@ import { importRights } from '@bahi/contracts/import-rights.ts'
 import { TaskStatus } from '@bahi/contracts/enums.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { NotRefreshed } from '../../app/LoadFailed.tsx'
+import { To } from '../../app/nav.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -81,6 +82,7 @@ const columns: readonly ListColumn<Statistic>[] = [
 
 /** Files that were imported, the newest first. */
 export function ImportList() {
+  const t = useT()
   const rights = useRights()
   const kinds = useCall('import.kinds', undefined, { quiet: true, staleMs: 60_000 })
   const own = importRights.find((right) => rights.may(right)) ?? importRights[0]!
@@ -102,7 +104,16 @@ export function ImportList() {
       rowKey={(row) => row.backgroundTaskId}
       open={(row) => `import?task=${row.backgroundTaskId}`}
       create={{ label: 'imports.new', right: own, to: 'import?new=file' }}
-      above={kinds.error && <NotRefreshed error={kinds.error} onRetry={() => void kinds.refetch()} />}
+      above={
+        <>
+          {rights.may('BSN_AD') && (
+            <p className={css.line}>
+              <To to="import?move=new">{t('move.toImport')}</To>
+            </p>
+          )}
+          {kinds.error && <NotRefreshed error={kinds.error} onRetry={() => void kinds.refetch()} />}
+        </>
+      }
       emptyText="imports.empty"
     />
   )

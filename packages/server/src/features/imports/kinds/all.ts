@@ -1,6 +1,8 @@
 import type { ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
 import { invariant } from '../../../platform/errors.ts'
+import { accountOpeningLogic } from './account-opening.ts'
 import { documentLogic } from './document.ts'
+import { journalLogic } from './journal.ts'
 import type { KindLogic } from './kind.ts'
 import { masterLogic } from './master.ts'
 import { masters } from './masters.ts'
@@ -15,6 +17,8 @@ const others: Readonly<Partial<Record<ImportSheetKind, KindLogic>>> = {
   openingItem: openingItemLogic,
   openingStock: openingStockLogic,
   priceListRow: priceListLogic,
+  accountOpening: accountOpeningLogic,
+  journal: journalLogic,
 }
 
 /** How the rows of a sheet become records. */

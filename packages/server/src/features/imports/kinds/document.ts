@@ -149,6 +149,7 @@ export const documentLogic: KindLogic = {
       ctx,
       kind,
       parseInput(schema, sent) as Parameters<typeof saveDocument>[2],
+      { isMoved: work.isMove === true },
     )
     noteEarlier(work, key, first!.number)
     return outcomeOf(record, {

@@ -23,6 +23,10 @@ export interface Work {
   readonly entityId: number | undefined
   readonly overwrites: boolean
   readonly handlers: Handlers
+  /** Of a trial within a move: makes what the records of a batch name, to be undone with them. */
+  readonly needs?: (ctx: Ctx, records: readonly RecordRows[]) => Promise<void>
+  /** Its documents were issued by another program: they keep their numbers. */
+  readonly isMove?: boolean
   /** What kinds know for the records of a batch and of the whole run. */
   readonly known: Map<string, unknown>
 }

@@ -99,6 +99,15 @@ export const masters: Readonly<Partial<Record<ImportSheetKind, MasterKind>>> = {
     keys: [{ path: 'code', column: sql`lower(x.code)` }],
     nameOf: named('code'),
   },
+  ledgerAccount: {
+    resource: 'ledgerAccount',
+    table: 'ledger_accounts',
+    keys: [
+      { path: 'code', column: sql`lower(x.code)` },
+      { path: 'name', column: sql`lower(x.name)` },
+    ],
+    nameOf: named('name'),
+  },
   ipAddress: {
     resource: 'ipAddress',
     table: 'ip_addresses',

@@ -155,7 +155,7 @@ function encodingOf(head: Buffer): Encoding | undefined {
   return even > many && odd < even / 8 ? 'utf-16be' : undefined
 }
 
-function bytesOf(handle: FileHandle, size: number): Bytes {
+export function bytesOf(handle: FileHandle, size: number): Bytes {
   return {
     size,
     async read(from, length) {
