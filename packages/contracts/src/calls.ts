@@ -41,7 +41,13 @@ import {
   partyBalanceCalls,
 } from './accounting.ts'
 import { assetPostingCalls, assetScheduleCalls, capitalGoodsCalls, fixedAssetCalls } from './assets.ts'
-import { inventoryCalls, stockBatchCalls, stockEntryCalls, stockSerialCalls } from './inventory.ts'
+import {
+  inventoryCalls,
+  stockBatchCalls,
+  stockEntryCalls,
+  stockReportCalls,
+  stockSerialCalls,
+} from './inventory.ts'
 import { gstDeductionCalls } from './gst-deductions.ts'
 import { tcsCollectionCalls } from './tcs-collections.ts'
 import { tcsChallanCalls, tcsStatementCalls, tdsChallanCalls, tdsStatementCalls } from './tax-challans.ts'
@@ -167,6 +173,7 @@ export const calls = {
   stockAgeing: stockAgeingCalls,
   stockExpiry: stockExpiryCalls,
   stockConsumption: stockConsumptionCalls,
+  stockReport: stockReportCalls,
   itemProfit: itemProfitCalls,
   invoiceProfit: invoiceProfitCalls,
   label: labelCalls,

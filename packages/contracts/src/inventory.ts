@@ -537,3 +537,23 @@ export const stockEntryCalls = {
 function listOf(value: unknown): unknown {
   return value === undefined || Array.isArray(value) ? value : [value]
 }
+
+/** The stock report among the other reports, by the name that programs know. Source: specification part 9. */
+export const stockReportCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/report/stock/search',
+    access: see,
+    input: Search,
+    reply: pageOf(StockRow),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/report/stock/export',
+    access: { anyOf: ['INV_DD_EX'] },
+    input: Search.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}

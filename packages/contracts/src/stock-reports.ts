@@ -175,7 +175,7 @@ const ItemProfitSearch = GlobalFilters.extend({ ...ofItems, partyIds: ids })
 export const itemProfitCalls = {
   search: defineCall({
     method: 'POST',
-    path: '/inventory/itemProfit/search',
+    path: '/report/profitByItem/search',
     access: seeProfit,
     input: ItemProfitSearch,
     reply: pageOf(z.object({ ...item, quantity: z.string(), ...earned })),
@@ -183,7 +183,7 @@ export const itemProfitCalls = {
   }),
   export: defineCall({
     method: 'POST',
-    path: '/inventory/itemProfit/export',
+    path: '/report/profitByItem/export',
     access: takeOutProfit,
     input: ItemProfitSearch.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { configOf } from '../config.ts'
@@ -11,7 +11,7 @@ import { argument, ownerAddress } from './owner.ts'
 import { said } from './said.ts'
 
 /**
- * `npm run backup -- --to FOLDER`: takes a full backup of the data folder, also while the product runs. `--list` shows what a
+ * `npm run backup -- --to FOLDER-OR-FILE`: takes a full backup of the data folder, also while the product runs. `--list` shows what a
  * folder has; `--verify FILE --key FILE` restores a backup into a temporary folder and compares it.
  */
 await said(async () => {
@@ -33,11 +33,31 @@ await said(async () => {
     throw new StartupProblem(
       'There is no key to seal the backup with. Run `npm run backup:key` once and keep what it prints.',
     )
-  const file = await ownerAddress((adminUrl) =>
-    takeCopy({ dataDir: config.dataDir, adminUrl, to: path.resolve(to), publicKey, product: config.version }),
-  )
+  const place = path.resolve(to)
+  // A name with an ending that is no folder is the file itself.
+  const named = path.extname(place) !== '' && !(await isFolder(place)) ? place : undefined
+  const take = (to: string) =>
+    ownerAddress((adminUrl) =>
+      takeCopy({ dataDir: config.dataDir, adminUrl, to, publicKey, product: config.version }),
+    )
+  const file = named === undefined ? await take(place) : await takenAs(named, take)
   console.log(`${file} (${megabytes((await stat(file)).size)})`)
 })
+
+/** Taken beside its place: what is cut off leaves no file that looks whole. */
+async function takenAs(file: string, take: (to: string) => Promise<string>): Promise<string> {
+  const beside = await mkdtemp(`${file}.unfinished-`)
+  try {
+    await rename(await take(beside), file)
+    return file
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+  }
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return (await stat(place).catch(() => undefined))?.isDirectory() === true
+}
 
 async function list(folder: string) {
   const copies = await copiesIn(folder)
@@ -56,7 +76,7 @@ async function verify(file: string) {
     const { head, facts, segments } = await restore({
       file,
       to: path.join(folder, 'data'),
-      privateKey: await privateKeyOf(argument('key')),
+      privateKey: await privateKeyOf(argument('key'), configOf(process.env).backup.key),
       say: console.log,
     })
     console.log(

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { configOf } from '../config.ts'
 import { privateKeyOf } from '../platform/backup/keys.ts'
@@ -19,14 +20,16 @@ await said(async () => {
       'Say what to restore: npm run restore -- --from /media/backups --key private-key.txt',
     )
   const at = momentOf(argument('at'))
-  const file = from.endsWith('.backup') ? path.resolve(from) : await newestIn(path.resolve(from), at)
+  const place = path.resolve(from)
+  const isFolder = (await stat(place).catch(() => undefined))?.isDirectory() === true
+  const file = isFolder ? await newestIn(place, at) : place
   const to = argument('to') ?? configOf(process.env).dataDir
   const { head, facts, segments } = await restore({
     file,
     to,
     at,
     isCopyAlone: process.argv.includes('--copy-alone'),
-    privateKey: await privateKeyOf(argument('key')),
+    privateKey: await privateKeyOf(argument('key'), configOf(process.env).backup.key),
     say: console.log,
   })
   console.log(

@@ -2,6 +2,7 @@ import {
   inventoryCalls,
   stockBatchCalls,
   stockEntryCalls,
+  stockReportCalls,
   stockSerialCalls,
 } from '@bahi/contracts/inventory.ts'
 import { labelCalls } from '@bahi/contracts/labels.ts'
@@ -73,6 +74,7 @@ export const stockReportRoutes = [
   routes(stockAgeingCalls, { search: searchAgeing, export: exportAgeing }),
   routes(stockExpiryCalls, { search: searchExpiry, export: exportExpiry }),
   routes(stockConsumptionCalls, { search: searchConsumption, export: exportConsumption }),
+  routes(stockReportCalls, { search: searchStock, export: exportStock }),
   routes(itemProfitCalls, { search: searchItemProfit, export: exportItemProfit }),
   routes(invoiceProfitCalls, { search: searchInvoiceProfit, export: exportInvoiceProfit }),
 ]

@@ -441,6 +441,27 @@ test('a place for backups is refused where nothing could be kept in it', async (
   expect(await refusal(started({ DATABASE_URL: '', BAHI_DATA: fresh }))).toMatch(/npm run backup:key/)
 })
 
+test('one secret of the environment seals and opens: a backup is a file by its name, and is restored into an empty folder', async () => {
+  const command = (name: string) => fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url))
+  const secret = Buffer.alloc(32, 7).toString('base64')
+  const file = path.join(folder, 'by name', 'all.bahi')
+  mkdirSync(path.dirname(file))
+  const start = (name: string, args: readonly string[], env: object) =>
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', command(name), ...args], {
+      env: { ...process.env, BAHI_BACKUP_KEY: secret, DATABASE_URL: '', BAHI_BACKUP_TO: '', ...env },
+    })
+  await start('backup', ['--to', file], { BAHI_DATA: dataDir })
+  expect(readdirSync(path.dirname(file))).toEqual(['all.bahi'])
+  const empty = path.join(folder, 'by name', 'restored')
+  const { stdout } = await start('restore', ['--from', file], { BAHI_DATA: empty })
+  expect(stdout).toMatch(/is restored from the copy of .*documents: [1-9]/)
+  const other = Buffer.alloc(32, 8).toString('base64')
+  await expect(
+    start('restore', ['--from', file], { BAHI_DATA: `${empty} twice`, BAHI_BACKUP_KEY: other }),
+  ).rejects.toThrow(/key/)
+  expect(existsSync(`${empty} twice`)).toBe(false)
+})
+
 test('the key of backups is made once, also before Bahi was started for the first time', async () => {
   const fresh = path.join(folder, 'not started', 'data')
   const make = () =>

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { bech32 } from '@scure/base'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartupProblem } from '../postgres/startup-problem.ts'
 
@@ -30,20 +31,39 @@ export async function keepPublicKey(dataDir: string, publicKey: string): Promise
   }
 }
 
+/**
+ * A private key from 32 bytes in Base64: one secret that seals and opens, for installations that no person attends. Undefined for any other
+ * text. Source: specification part 9, `BAHI_BACKUP_KEY`.
+ */
+const ofBytes = (text: string): string | undefined =>
+  /^[A-Za-z0-9+/]{43}=$/.test(text)
+    ? bech32.encodeFromBytes('age-secret-key-', Buffer.from(text, 'base64')).toUpperCase()
+    : undefined
+
 /** The key that backups are sealed with: what the environment says, else what the data folder keeps. */
 export async function publicKeyOf(dataDir: string, given: string | undefined): Promise<string | undefined> {
   const key = given ?? (await readFile(keyFileOf(dataDir), 'utf8').catch(() => '')).trim()
   if (key === '') return undefined
+  const secret = ofBytes(key)
+  if (secret !== undefined) return identityToRecipient(secret)
   if (!/^age1[a-z0-9]{50,}$/.test(key))
     throw new StartupProblem(
-      'The key of backups must be a public key that begins with age1, as `npm run backup:key` prints it.',
+      'The key of backups must be a public key that begins with age1, as `npm run backup:key` prints it, or 32 bytes in Base64.',
     )
   return key
 }
 
-/** The private key from the file that holds it, or from the text itself. */
-export async function privateKeyOf(given: string | undefined): Promise<string | undefined> {
-  if (given === undefined) return undefined
+/**
+ * The private key from the file that has it, or from the text itself; where none is given, what the environment says, if it is a key that
+ * opens.
+ */
+export async function privateKeyOf(
+  given: string | undefined,
+  ofEnvironment?: string,
+): Promise<string | undefined> {
+  if (given === undefined) return ofEnvironment === undefined ? undefined : ofBytes(ofEnvironment)
+  const bytes = ofBytes(given)
+  if (bytes !== undefined) return bytes
   const text = given.startsWith('AGE-SECRET-KEY-') ? given : await readFile(given, 'utf8').catch(() => '')
   const key = /AGE-SECRET-KEY-[A-Z0-9-]+/.exec(text)?.[0]
   if (key === undefined)
