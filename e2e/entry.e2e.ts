@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { read } from './calls.ts'
 import { cell, fillShort } from './invoice-form.ts'
 import { graveOf } from './screen-checks.ts'
@@ -8,6 +8,14 @@ import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
 
 type Asked = readonly { name: string; code: string }[]
+
+/** The save reaches the server, its answer does not come back; which invoice it made. */
+async function cutOff(route: Route): Promise<number> {
+  const { id } = (await (await route.fetch()).json()) as { id: number }
+  await route.abort('connectionreset')
+  return id
+}
+const shown = (page: Page) => Number(/view-sales-invoice\/(\d+)/.exec(page.url())![1])
 
 /** Keys as a scanner gives them: five milliseconds apart, waiting for nothing. */
 const scan = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 })
@@ -59,14 +67,14 @@ test(
     const company = await signIn(page, info)
     await page.goto(`/${company}/create-sales-invoice`)
     await fillShort(page, '2')
+    let saved = 0
     const keys: (string | undefined)[] = []
     let isAway = true
     await takeOver(page, '**/api/salesInvoice/save', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (!isAway) return route.continue()
-      // The first reaches the server, its answer does not come back.
-      if (keys.length === 1) await route.fetch()
-      return route.abort('connectionreset')
+      if (keys.length > 1) return route.abort('connectionreset')
+      saved = await cutOff(route)
     })
     await page.keyboard.press('Control+s')
     const bar = page.getByRole('alert').filter({ hasText: t('form.notReached') })
@@ -76,7 +84,40 @@ test(
     isAway = false
     await page.waitForURL(/view-sales-invoice\/\d+/)
     await expect(page.getByTestId('toasts')).toContainText(t('form.savedOnce').split(',')[0]!)
-    expect(new Set(keys).size).toBe(1)
+    // What the form filled in meanwhile (a price that is offered) is a change of what was saved.
+    expect(keys[1]).toBe(keys[0])
+    expect(shown(page)).toBe(saved)
+  },
+)
+
+test(
+  'what is changed after a save that got no answer is a change of it, and no second invoice',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '2')
+    let made = 0
+    const sent: { readonly key: string | undefined; readonly id: number | undefined }[] = []
+    await takeOver(page, '**/api/salesInvoice/save', async (route) => {
+      const request = route.request()
+      sent.push({ key: request.headers()['idempotency-key'], id: request.postDataJSON().id })
+      if (sent.length > 1) return route.continue()
+      made = await cutOff(route)
+    })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('alert').filter({ hasText: t('form.notReached') })).toBeVisible()
+    await cell(page, 0, 2).fill('7')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    expect(shown(page)).toBe(made)
+    expect(sent.map(({ id }) => id)).toEqual([undefined, undefined, made])
+    expect([sent[1]!.key === sent[0]!.key, sent[2]!.key === sent[0]!.key]).toEqual([true, false])
+    const saved = JSON.parse(String(await read(page, `salesInvoice/detail?id=${made}`))) as {
+      lines: { quantity: string }[]
+    }
+    expect(Number(saved.lines[0]!.quantity)).toBe(7)
   },
 )
 

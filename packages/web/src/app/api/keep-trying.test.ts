@@ -10,6 +10,9 @@ test('only what got no answer is tried again', () => {
   const refused = (status: number) => isUnanswered(new ApiError('salesInvoice.save', status, '', undefined))
   expect([0, 502, 504, 400, 409, 422, 500, 503].filter(refused)).toEqual([0, 502, 504])
   expect(isUnanswered(new TypeError('x'))).toBe(false)
+  // The same key is still at work: what it came to is not known yet.
+  const atWork = { errors: [{ code: 'REQU0002', message: 'In progress' }] }
+  expect(isUnanswered(new ApiError('salesInvoice.save', 409, '', atWork))).toBe(true)
 })
 
 test('the same body goes under the same key until it is answered', () => {

@@ -4,9 +4,12 @@ import { isOfGateway } from './connection.ts'
 /** Seconds until the next try after so many without an answer. */
 export const pauseAfter = (tries: number): number => [2, 4, 8, 15][tries - 1] ?? 30
 
-/** Nothing came back, or a gateway in between says so: whether it was saved is not known. */
+/** The try before is still at work: the same key was sent and its answer is not there yet. */
+const atWork = 'REQU0002'
+
+/** Nothing came back, a gateway in between says so, or the try before is still at work: whether it was saved is not known. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || isOfGateway(error.status))
+  error instanceof ApiError && (error.status === 0 || isOfGateway(error.status) || error.code === atWork)
 
 /** A body that was sent, as text, and the key it went under. */
 export interface Sent {

@@ -21,8 +21,8 @@ import { useT } from '../../../app/texts.ts'
 import type { Translate } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { Source } from './header.ts'
-import { bodyOf, problemsByRow } from './invoice-store.ts'
-import type { InvoiceStore } from './invoice-store.ts'
+import { bodyOf, problemsByRow, setHeader } from './invoice-store.ts'
+import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
 import { cellNames } from './line-moves.ts'
 import { cellLabels } from './LineCells.tsx'
 import { limitWishes } from './limit-wishes.ts'
@@ -71,6 +71,25 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
       .run([id], { withEWayBill: movesGoods(store.getState().header.transport) }, { kind, number })
       .catch(() => undefined)
 
+  /**
+   * What went out without an answer goes first, as it was and under its key: then it is known whether it was saved, and what was
+   * changed since is a change of it. Under a key of its own it would be a second document.
+   */
+  const settle = async (status: 'Draft' | 'Active') => {
+    const sent = keys.unanswered()
+    if (!sent || sent.text === JSON.stringify(bodyOf(store, status))) return
+    try {
+      const body = JSON.parse(sent.text) as InvoiceBody
+      const headers = { 'idempotency-key': sent.key }
+      const { id, version } = await call(`${kind}.save`, body, { quiet: true, saysConnection: true, headers })
+      setHeader(store, { id, version })
+    } catch (error) {
+      // Refused: nothing was saved of it.
+      if (!(error instanceof ApiError) || isUnanswered(error)) throw error
+    }
+    keys.answered()
+  }
+
   const submit = async (way: SaveWay) => {
     if (isBusy.current) return
     lastWay.current = way
@@ -87,6 +106,7 @@ export function useSaveInvoice({ store, draftKey, onNew, uploads }: Options) {
         })
         return setAttempt((count) => count + 1)
       }
+      await settle(status)
       const body = bodyOf(store, status)
       const headers = { 'idempotency-key': keys.of(body) }
       void autosave.keepSent()
