@@ -62,11 +62,13 @@ export async function mastersOf(address: string, token: string): Promise<Masters
     return body.records as AnyBody[]
   }
   const places = await search('entity.search', { entityTypes: ['Entity'] })
+  // What is sold by batch or serial number needs one with each line.
+  const picked = (await sendCall(address, 'item.pick', { text: '' }, token)).body as unknown as AnyBody[]
   const idsOf = (rows: AnyBody[]) => rows.map(({ id }) => Number(id))
   return {
     entityId: places.find(({ registrationNumber }) => registrationNumber).id,
     parties: idsOf((await search('party.search', {})).filter(({ role }) => role !== 'Supplier')),
-    items: idsOf(await search('item.search', {})),
+    items: idsOf(picked.filter(({ hasBatches, hasSerials }) => !hasBatches && !hasSerials)),
     date: new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10),
   }
 }
