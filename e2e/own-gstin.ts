@@ -2,6 +2,9 @@ import type { Page, TestInfo } from '@playwright/test'
 import { ask } from './calls.ts'
 import { gstinOfSample } from './gstins.ts'
 
+/** A second registration in a State, where another journey has the first. */
+type Place = readonly [state: string, pincode: string, registration?: string]
+
 /**
  * The States of the GSTINs that journeys add to the sample company: one for each journey and shape, because a GSTIN
  * exists once and journeys run at the same time. The State is given with a PIN code of it.
@@ -22,12 +25,18 @@ const places = {
   worksheets: { 'desktop-en': ['05', '248001'], 'phone-ar': ['02', '171001'] },
   supplierFollowUp: { 'desktop-en': ['30', '403001'], 'phone-ar': ['11', '737101'] },
   imports: { 'desktop-en': ['01', '190001'], 'phone-ar': ['35', '744101'] },
-  moving: { 'desktop-en': ['38', '194101'], 'phone-ar': ['31', '682555'] },
+  moving: { 'desktop-en': ['38', '194101', '2'], 'phone-ar': ['31', '682555'] },
   callbacks: { 'desktop-en': ['37', '520001'], 'phone-ar': ['34', '605001'] },
   reconciliation: { 'desktop-en': ['09', '201301'] },
-} as const satisfies Readonly<
-  Record<string, Readonly<Partial<Record<string, readonly [state: string, pincode: string]>>>>
->
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<string, Place>>>>>
+
+const taken = Object.values(places).flatMap((shapes) =>
+  Object.values(shapes as Readonly<Record<string, Place>>).map(
+    ([state, , registration = '1']) => `${state} ${registration}`,
+  ),
+)
+const twice = taken.filter((place, at) => taken.indexOf(place) !== at)
+if (twice.length > 0) throw new Error(`Two journeys have the same GSTIN: ${twice.join(', ')}`)
 
 export type JourneyWithGstin = keyof typeof places
 
@@ -44,17 +53,17 @@ export async function ownGstin(
   info: TestInfo,
   { journey, company }: { journey: JourneyWithGstin; company: number | string },
 ): Promise<OwnGstin> {
-  const shapes: Readonly<Partial<Record<string, readonly [string, string]>>> = places[journey]
+  const shapes: Readonly<Partial<Record<string, Place>>> = places[journey]
   const place = shapes[info.project.name]
   if (!place) throw new Error(`The journey ${journey} has no GSTIN for ${info.project.name}`)
-  const [stateCode, pincode] = place
+  const [stateCode, pincode, registration] = place
   const address = { line1: 'New Market 3', city: 'Zone', stateCode, pincode, countryCode: 'IN' }
   const { id: entityId } = (await ask(page, 'entity/save', {
     entityType: 'Entity',
     parentEntityId: Number(company),
     entityName: `Zz ${journey} ${stateCode}`,
     legalName: 'Sahyadri General Trading Private Limited',
-    vrn: gstinOfSample(stateCode),
+    vrn: gstinOfSample(stateCode, registration),
     taxpayerType: 'REG',
     address,
   })) as { id: number }
