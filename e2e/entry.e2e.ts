@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page, Route } from '@playwright/test'
-import { read } from './calls.ts'
+import { ask, read } from './calls.ts'
 import { cell, fillShort } from './invoice-form.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
@@ -118,6 +118,38 @@ test(
       lines: { quantity: string }[]
     }
     expect(Number(saved.lines[0]!.quantity)).toBe(7)
+  },
+)
+
+test(
+  'a receipt that was saved without an answer is not entered twice, and what was changed later is not passed over in silence',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name: `Twice paid ${Date.now()}`,
+      taxpayerType: 'UNREG',
+      placeOfSupply: '27',
+    })) as { id: number }
+    await page.goto(`/${company}/create-payment-in?partyId=${partyId}`)
+    await page.locator('[name="amount"]').fill('500')
+    let sent = 0
+    await takeOver(page, '**/api/paymentIn/receive', async (route) => {
+      if (++sent > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('alert').filter({ hasText: t('form.notReached') })).toBeVisible()
+    await page.locator('[name="amount"]').fill('700')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-payment-in\/\d+/)
+    await expect(page.getByTestId('toasts')).toContainText(t('payment.savedBefore'))
+    const { records } = (await ask(page, 'paymentIn/search', { partyIds: [partyId] })) as {
+      records: readonly { amount: string }[]
+    }
+    expect(records.map(({ amount }) => Number(amount))).toEqual([500])
   },
 )
 

@@ -103,6 +103,11 @@ export const paymentTexts = {
     hi: 'किसी बिल में नहीं लगा: पूरा एडवांस है।',
   },
   'payment.save': { en: 'Save', ar: 'حفظ', hi: 'सेव करें' },
+  'payment.savedBefore': {
+    en: 'It was already saved as you first sent it. Your later change is not in it.',
+    ar: 'كان قد حُفظ كما أرسلته أولًا، وتعديلك اللاحق ليس فيه.',
+    hi: 'यह पहले भेजे रूप में ही सेव हो चुका था। बाद का बदलाव इसमें नहीं है।',
+  },
   'payment.saved': {
     en: 'Receipt {{number}} saved',
     ar: 'حُفظ الإيصال {{number}}',

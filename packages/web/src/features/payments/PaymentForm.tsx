@@ -286,7 +286,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       ),
     )
     try {
-      const saved = await save.run({
+      const { saved, isBefore } = await save.run({
         ...filled,
         amount: facts.amount,
         entityId: entityOf(known)!,
@@ -305,7 +305,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       draft.done()
       store(keys.lastEntity, entityOf(known))
       const [first, second] = saved
-      toast.success(savedText(t, kind, saved))
+      if (isBefore) toast.error(t('payment.savedBefore'), [savedText(t, kind, saved)])
+      else toast.success(savedText(t, kind, saved))
       if (kind === 'paymentOut' && first?.number)
         await offerReclaim(allocationsOf(settled).map((one) => one.documentId)).catch(() => undefined)
       nav.go(pathAfter(kind, first!, second !== undefined, party.id), { replace: true })

@@ -1,4 +1,5 @@
 import type { Input } from '../../app/api/call-types.ts'
+import { SavedBefore } from '../../app/api/keep-trying.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import type { Translate } from '../../app/texts.ts'
@@ -13,21 +14,38 @@ interface Saved {
   readonly number: string | null
 }
 
-/** Saves a payment, as a voucher at each GSTIN concerned. */
+interface Outcome {
+  readonly saved: readonly Saved[]
+  /** It is what was sent before, without an answer: what was changed since is not in it. */
+  readonly isBefore: boolean
+}
+
+async function outcomeOf<Reply>(
+  reply: Promise<Reply>,
+  savedIn: (reply: Reply) => readonly Saved[],
+): Promise<Outcome> {
+  try {
+    return { saved: savedIn(await reply), isBefore: false }
+  } catch (error) {
+    if (!(error instanceof SavedBefore)) throw error
+    return { saved: savedIn(error.reply as Reply), isBefore: true }
+  }
+}
+
+/** Saves a payment, as a voucher at each GSTIN concerned. Its amounts stay as they were saved, so none is sent twice. */
 export function useSave(kind: PaymentKind) {
-  const options = { refreshes: touchedBy(kind), quiet: true }
+  const options = { refreshes: touchedBy(kind), quiet: true, settlesFirst: true }
   const receive = useAction('paymentIn.receive', options)
   const pay = useAction('paymentOut.pay', options)
   return kind === 'paymentIn'
     ? {
         isPending: receive.isPending,
-        run: async (body: Input<'paymentIn.receive'>): Promise<readonly Saved[]> =>
-          (await receive.mutateAsync(body)).receipts,
+        run: (body: Input<'paymentIn.receive'>) =>
+          outcomeOf(receive.mutateAsync(body), ({ receipts }) => receipts),
       }
     : {
         isPending: pay.isPending,
-        run: async (body: Input<'paymentOut.pay'>): Promise<readonly Saved[]> =>
-          (await pay.mutateAsync(body)).payments,
+        run: (body: Input<'paymentOut.pay'>) => outcomeOf(pay.mutateAsync(body), ({ payments }) => payments),
       }
 }
 
