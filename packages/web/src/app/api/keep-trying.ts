@@ -11,16 +11,6 @@ const atWork = 'REQU0002'
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || isOfGateway(error.status) || error.code === atWork)
 
-/** What was sent before without an answer had been saved: what was changed since is not in it. */
-export class SavedBefore extends Error {
-  readonly reply: unknown
-  constructor(reply: unknown) {
-    super('An earlier body was saved')
-    this.name = 'SavedBefore'
-    this.reply = reply
-  }
-}
-
 /** A body that was sent, as text, and the key it went under. */
 export interface Sent {
   readonly text: string

@@ -2,11 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Calls } from '@bahi/contracts/calls.ts'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { CallOptions } from './call.ts'
 import type { CallName, Input, Reply } from './call-types.ts'
-import { isUnanswered, keyOfBody, SavedBefore } from './keep-trying.ts'
+import { isUnanswered, keyOfBody } from './keep-trying.ts'
+import type { KeyOfBody } from './keep-trying.ts'
 import { randomId } from './transport.ts'
 
 interface QueryOptions {
@@ -65,16 +66,11 @@ interface ActionOptions {
   readonly outlivesPage?: boolean
   /** One after the other, in the order in which they were asked for. */
   readonly inTurn?: boolean
-  /**
-   * For what cannot be changed once it is saved: a body that got no answer goes first, under its key, before another takes its place. Where it had
-   * been saved, `SavedBefore` says so and the other is not sent: it would be a second one.
-   */
-  readonly settlesFirst?: boolean
+  /** Of whoever asks what was sent without an answer. */
+  readonly keys?: KeyOfBody
   /** Resources whose kept answers are no longer true afterwards. */
   readonly refreshes?: readonly (keyof Calls)[]
 }
-
-const refused = Symbol('refused')
 
 /**
  * Does something by a call.
@@ -85,35 +81,23 @@ const refused = Symbol('refused')
  */
 export function useAction<N extends CallName>(name: N, options: ActionOptions = {}) {
   const client = useQueryClient()
-  const [keys] = useState(() => keyOfBody(randomId))
+  const [keys] = useState(() => options.keys ?? keyOfBody(randomId))
   return useMutation<Reply<N>, ApiError, Input<N>>({
     ...(options.inTurn ? { scope: { id: name } } : {}),
     mutationFn: async (input) => {
-      const send = async (body: unknown) => {
-        const headers = { 'idempotency-key': keys.of(body ?? null) }
-        try {
-          const reply = await (call as AnyCall)(name, body, {
-            quiet: options.quiet ?? false,
-            outlivesPage: options.outlivesPage ?? false,
-            headers,
-          })
-          keys.answered()
-          return reply
-        } catch (error) {
-          if (!isUnanswered(error)) keys.answered()
-          throw error
-        }
-      }
-      const sent = options.settlesFirst ? keys.unanswered() : undefined
-      if (sent && sent.text !== JSON.stringify(input ?? null)) {
-        // Refused: nothing was saved of it, and the new one may go.
-        const reply = await send(JSON.parse(sent.text)).catch((error: unknown) => {
-          if (!(error instanceof ApiError) || isUnanswered(error)) throw error
-          return refused
+      const headers = { 'idempotency-key': keys.of(input ?? null) }
+      try {
+        const reply = await (call as AnyCall)(name, input, {
+          quiet: options.quiet ?? false,
+          outlivesPage: options.outlivesPage ?? false,
+          headers,
         })
-        if (reply !== refused) throw new SavedBefore(reply)
+        keys.answered()
+        return reply as Reply<N>
+      } catch (error) {
+        if (!isUnanswered(error)) keys.answered()
+        throw error
       }
-      return (await send(input)) as Reply<N>
     },
     onSuccess: async () => {
       await Promise.all(

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { Input } from '../../app/api/call-types.ts'
-import { SavedBefore } from '../../app/api/keep-trying.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { isUnanswered, keyOfBody } from '../../app/api/keep-trying.ts'
+import { randomId } from '../../app/api/transport.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import type { PaymentKind } from '../../app/payments.ts'
 import type { Translate } from '../../app/texts.ts'
@@ -20,34 +23,34 @@ interface Outcome {
   readonly isBefore: boolean
 }
 
-async function outcomeOf<Reply>(
-  reply: Promise<Reply>,
-  savedIn: (reply: Reply) => readonly Saved[],
-): Promise<Outcome> {
-  try {
-    return { saved: savedIn(await reply), isBefore: false }
-  } catch (error) {
-    if (!(error instanceof SavedBefore)) throw error
-    return { saved: savedIn(error.reply as Reply), isBefore: true }
-  }
-}
-
-/** Saves a payment, as a voucher at each GSTIN concerned. Its amounts stay as they were saved, so none is sent twice. */
+/**
+ * Saves a payment, as a voucher at each GSTIN concerned. Its amounts stay as they were saved: a body that got no answer goes first, under its
+ * key, before another takes its place. Where it had been saved, the other is not sent; it would be a second payment.
+ */
 export function useSave(kind: PaymentKind) {
-  const options = { refreshes: touchedBy(kind), quiet: true, settlesFirst: true }
+  const [keys] = useState(() => keyOfBody(randomId))
+  const options = { refreshes: touchedBy(kind), quiet: true, keys }
   const receive = useAction('paymentIn.receive', options)
   const pay = useAction('paymentOut.pay', options)
-  return kind === 'paymentIn'
-    ? {
-        isPending: receive.isPending,
-        run: (body: Input<'paymentIn.receive'>) =>
-          outcomeOf(receive.mutateAsync(body), ({ receipts }) => receipts),
+  const saved = async (body: Body): Promise<readonly Saved[]> =>
+    kind === 'paymentIn'
+      ? (await receive.mutateAsync(body as Input<'paymentIn.receive'>)).receipts
+      : (await pay.mutateAsync(body as Input<'paymentOut.pay'>)).payments
+  const run = async (body: Body): Promise<Outcome> => {
+    const sent = keys.unanswered()
+    if (sent && sent.text !== JSON.stringify(body)) {
+      try {
+        return { saved: await saved(JSON.parse(sent.text) as Body), isBefore: true }
+      } catch (error) {
+        // Refused: nothing was saved of it, and the new one may go.
+        if (!(error instanceof ApiError) || isUnanswered(error)) throw error
       }
-    : {
-        isPending: pay.isPending,
-        run: (body: Input<'paymentOut.pay'>) => outcomeOf(pay.mutateAsync(body), ({ payments }) => payments),
-      }
+    }
+    return { saved: await saved(body), isBefore: false }
+  }
+  return { isPending: receive.isPending || pay.isPending, run }
 }
+type Body = Input<'paymentIn.receive'> | Input<'paymentOut.pay'>
 
 /** Money kept as an advance while something is open is rarely what was meant: it is asked about. */
 export const agreesToAdvance = async (
