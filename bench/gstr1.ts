@@ -1,6 +1,6 @@
 import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { figure } from './lib/figures.ts'
-import { median, millisecondsOf } from './lib/measure.ts'
+import { median, medianTime, millisecondsOf } from './lib/measure.ts'
 import { ownerOf, startProduct, startServerProcess } from './lib/product.ts'
 
 /**
@@ -28,12 +28,12 @@ try {
   await owner.query('vacuum (analyze)')
   const period = { entityId, returnPeriod: '102026' }
 
-  const live = await timed(runs, async () => {
+  const live = await medianTime(async () => {
     const hsn = await owner.query({ name: 'hsn', text: liveHsn, values: [subscriberId, entityId] })
     const rates = await owner.query({ name: 'rates', text: liveRates, values: [subscriberId, entityId] })
     if (hsn.rows.length === 0 || rates.rows.length === 0) throw new Error('nothing found')
-  })
-  const summary = await timed(runs, async () => void (await shop.ok('gstr1.summary', period)))
+  }, runs)
+  const summary = await medianTime(() => shop.ok('gstr1.summary', period), runs)
   figure({
     name: `summary of ${invoices} invoices over HTTP, against the live sums in SQL, p50`,
     value: summary,
@@ -55,10 +55,7 @@ try {
   if (Math.abs(sum - Number(total.rows[0].taxable)) > 0.005)
     throw new Error(`Sections ${sum}, documents ${total.rows[0].taxable}`)
 
-  const small = await timed(
-    runs,
-    async () => void (await json(product.server.url, { ...period, entityId: otherEntityId })),
-  )
+  const small = await medianTime(() => json(product.server.url, { ...period, entityId: otherEntityId }), runs)
   figure({ name: 'JSON of 8500 invoices', value: small, unit: 'ms', goal: { of: 'value', atMost: 350 } })
 
   const apart = await startServerProcess(product.server)
@@ -125,13 +122,4 @@ try {
   await owner.end()
 } finally {
   await product.stop()
-}
-
-async function timed(times: number, work: () => Promise<void>): Promise<number> {
-  await work()
-  const list: number[] = []
-  for (let at = 0; at < times; at++) {
-    list.push(await millisecondsOf(work))
-  }
-  return median(list)
 }

@@ -38,7 +38,7 @@ try {
     )
   for (let warm = 0; warm < 50; warm++) await save()
   const statements = await statementsOf(save)
-  const posting = statements.findIndex(({ text }) => text.includes('write_document('))
+  const posting = statements.findIndex(({ text }) => text.includes('write_documents('))
   const repeat = (url: string, list: readonly Statement[]) =>
     medianOf(runs, async () => {
       const client = new pg.Client({ connectionString: url })

@@ -21,10 +21,22 @@ interface Bench {
 
 const benches: readonly Bench[] = [
   { name: 'empty-call', title: 'What every call costs', minutes: 8, megabytes: 1000 },
+  { name: 'processes', title: 'A second server process on the port', minutes: 6, megabytes: 1000 },
+  { name: 'noisy', title: 'A noisy subscriber beside 499 quiet ones', minutes: 15, megabytes: 2000 },
+  { name: 'proxies', title: 'Through HAProxy and PgBouncer', minutes: 15, megabytes: 1500 },
+  { name: 'plan', title: 'A plan for 100,000 subscribers', minutes: 10, megabytes: 1500 },
   { name: 'posting', title: 'W1: posting an invoice of ten lines', minutes: 10, megabytes: 1500 },
   { name: 'stock', title: 'Stock: posting with it, dating back, the report', minutes: 10, megabytes: 1500 },
   { name: 'turnover', title: 'Reports of sales over 1,000,000 invoices', minutes: 30, megabytes: 1500 },
+  { name: 'books', title: 'Statements of the books over 1,000,000 invoices', minutes: 30, megabytes: 1500 },
   { name: 'stock-report', title: 'Reports of stock over 1,000,000 invoices', minutes: 30, megabytes: 1500 },
+  { name: 'imports', title: 'W5: invoices of ten lines from a file', minutes: 20, megabytes: 2500 },
+  {
+    name: 'data-file',
+    title: 'Data file of 100,000 documents, made and imported',
+    minutes: 30,
+    megabytes: 1500,
+  },
   { name: 'bank', title: 'Bank statement: 10,000 rows matched', minutes: 5, megabytes: 2000 },
   { name: 'kinds', title: 'Every kind: posting, conversion, lists', minutes: 30, megabytes: 2000 },
   { name: 'lists', title: 'W2: lists over 1,000,000 invoices', minutes: 30, megabytes: 1500 },

@@ -1,34 +1,26 @@
 import type pg from 'pg'
-import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { keepStockMonths } from '@bahi/server/features/inventory/index.ts'
 import { figure } from './lib/figures.ts'
-import { median, millisecondsOf } from './lib/measure.ts'
-import { ownerOf, startProduct } from './lib/product.ts'
+import { filledShop } from './lib/filled-shop.ts'
+import { medianTime } from './lib/measure.ts'
+import { startProduct } from './lib/product.ts'
 
 /**
  * Reports of stock over a million invoices of a line each and the receipts of a thousand items: the first page of each over HTTP, against
  * the sums of its movements in SQL.
  */
 const invoices = Number(process.argv[2] ?? 1_000_000)
-const runs = 5
 const size = 30
 const [from, to] = ['2026-04-01', '2026-11-20']
 const product = await startProduct()
 try {
-  const shop = await product.server.makeSubscriber({ trialDays: null })
+  const { shop, owner } = await filledShop(product, { invoices, from, to }, (made) =>
+    made.ok('setting.update', {
+      entityId: made.entityId,
+      settings: [{ name: 'EnableStockInventory', value: true }],
+    }),
+  )
   const { subscriberId, entityId } = shop
-  const owner = await ownerOf(product.ownerUrl)
-  await shop.ok('setting.update', { entityId, settings: [{ name: 'EnableStockInventory', value: true }] })
-  await fillDocuments(owner, {
-    subscriberId,
-    entityId,
-    invoices,
-    lines: 1,
-    others: 0,
-    from,
-    to,
-    log: console.log,
-  })
   await moveGoods(owner, subscriberId, entityId)
   const begun = performance.now()
   await keepStockMonths(product.server.app.services)
@@ -40,7 +32,7 @@ try {
   )
   console.log(`${rows[0]!.n} movements`)
 
-  const bare = await timed(async () => {
+  const bare = await medianTime(async () => {
     const found = await owner.query({
       name: 'bare',
       text: `select i.name, sum(m.quantity) filter (where m.day < $3) as opening, sum(greatest(m.quantity, 0)) filter (where m.day >= $3) as inward,
@@ -76,7 +68,7 @@ try {
       shop.ok('invoiceProfit.search', { ...asked, ...year, sort: 'date DESC' }),
   }
   for (const [name, read] of Object.entries(reports)) {
-    const value = await timed(async () => {
+    const value = await medianTime(async () => {
       const { records } = await read()
       if (records.length !== size) throw new Error(`${name}: ${records.length} rows`)
     })
@@ -93,17 +85,11 @@ try {
   await product.stop()
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  await work()
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await millisecondsOf(work))
-  return median(times)
-}
-
 /** What the invoices took, and a receipt of each item on every Monday, as postings would write them. */
 async function moveGoods(owner: pg.Client, subscriberId: number, entityId: number): Promise<void> {
   const run = (text: string) => owner.query(text, [subscriberId, entityId])
   await owner.query(`select set_config('bahi.subscriber_id', $1, false)`, [String(subscriberId)])
+  await owner.query(`update items set is_stocked = true where subscriber_id = $1`, [subscriberId])
   await run(`insert into stock_movements (subscriber_id, entity_id, item_id, place_id, day, turn, sort, quantity, value, entry_id, line_number)
     select $1, $2, i.id, $2, day::date, 0, 'receipt', 400, 400 * (5 + (i.id + extract(doy from day)::int) % 20), 1000000 + extract(doy from day)::int, i.id
     from items i cross join generate_series(date '${from}', date '${to}', interval '7 days') day

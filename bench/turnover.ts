@@ -1,30 +1,18 @@
-import { fillDocuments } from '@bahi/server/features/demo/bulk.ts'
 import { figure } from './lib/figures.ts'
-import { median, millisecondsOf } from './lib/measure.ts'
-import { ownerOf, startProduct } from './lib/product.ts'
+import { filledShop } from './lib/filled-shop.ts'
+import { medianTime } from './lib/measure.ts'
+import { startProduct } from './lib/product.ts'
 
 /**
  * Reports of sales over a million invoices of a line each: the first page of each over HTTP, against the same question to the documents in SQL.
  */
 const invoices = Number(process.argv[2] ?? 1_000_000)
-const runs = 5
 const size = 30
 const [from, to] = ['2026-04-01', '2026-11-20']
 const product = await startProduct()
 try {
-  const shop = await product.server.makeSubscriber({ trialDays: null })
+  const { shop, owner } = await filledShop(product, { invoices, from, to })
   const { subscriberId, entityId } = shop
-  const owner = await ownerOf(product.ownerUrl)
-  await fillDocuments(owner, {
-    subscriberId,
-    entityId,
-    invoices,
-    lines: 1,
-    others: 0,
-    from,
-    to,
-    log: console.log,
-  })
   await owner.query('vacuum (analyze)')
   const year = { fromDocumentDate: '2026-04-01', toDocumentDate: '2027-03-31' }
   const asked = { entityIds: [entityId], size, ...year }
@@ -61,13 +49,13 @@ try {
   ] as const
   for (const [name, title, more, raw] of reports) {
     const search = () => shop.ok(`${name}.search`, { ...asked, ...more } as never) as Promise<Found>
-    const limit = raw ? await timed(raw) : undefined
+    const limit = raw ? await medianTime(raw) : undefined
     if (raw) {
       const [rows, { records }] = [await raw(), await search()]
       if (rows[0]!.n !== records[0]!.taxableValue)
         throw new Error(`${title}: ${rows[0]!.n} and ${records[0]!.taxableValue}`)
     }
-    const value = await timed(async () => {
+    const value = await medianTime(async () => {
       if ((await search()).records.length === 0) throw new Error(`${title}: nothing`)
     })
     figure({
@@ -85,11 +73,4 @@ try {
 
 interface Found {
   readonly records: readonly { readonly taxableValue: string }[]
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  await work()
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await millisecondsOf(work))
-  return median(times)
 }

@@ -74,5 +74,14 @@ test(
     await page.goto(`/${company}/trial-balance?entityIds=${entityId}`)
     await expect(page.getByRole('row', { name: t('ledger.account.bankCharges') })).toContainText('17.70')
     await expect(page.getByRole('row', { name: t('ledger.account.bank') }).first()).toContainText('10,422.30')
+
+    // And in the profit and loss of the month; the whole of it was spent.
+    await page.goto(
+      `/${company}/profit-and-loss?entityIds=${entityId}&period=Custom&from=${daysAgo(30)}&to=${daysAgo(0)}&compare=before`,
+    )
+    await expect(page.getByRole('row', { name: t('ledger.account.bankCharges') })).toContainText('17.70')
+    await expect(page.getByRole('row', { name: expenses })).toContainText('60.00')
+    await expect(page.getByRole('row', { name: t('books.netProfit') })).toContainText('-₹77.70')
+    expect(await graveOf(page)).toEqual([])
   },
 )

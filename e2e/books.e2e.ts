@@ -13,10 +13,27 @@ test(
     const { entityId, stateCode } = await ownGstin(page, info, { journey: 'books', company })
     const bank = `Zone bank ${stateCode}`
 
-    await page.goto(`/${company}/ledger-accounts?create=1`)
     const drawer = page.getByRole('dialog')
+    const subgroup = `Zone banks ${stateCode}`
+    const chooseIn = async (field: string, option: string) => {
+      await drawer.locator(`[data-field="${field}"]`).fill(option)
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await page.goto(`/${company}/account-groups`)
+    await page
+      .getByRole('button', { name: t('books.createGroup') })
+      .first()
+      .click()
+    await drawer.locator('input[name="name"]').fill(subgroup)
+    await chooseIn('group', t('accountGroup.bank'))
+    expect(await graveOf(page)).toEqual([])
+    await drawer.locator('button[type="submit"]').first().click()
+    await expect(drawer).toBeHidden()
+
+    await page.goto(`/${company}/ledger-accounts?create=1`)
     await drawer.locator('input[name="name"]').fill(bank)
     await drawer.locator('input[name="ifsc"]').fill('HDFC0000123')
+    await chooseIn('subgroup', subgroup)
     await drawer.locator('button[type="submit"]').first().click()
     await expect(drawer).toBeHidden()
 
@@ -52,6 +69,8 @@ test(
 
     await page.goto(`/${company}/trial-balance?entityIds=${entityId}`)
     await expect(page.getByRole('row', { name: bank })).toContainText('38,200.00')
+    // The sub-group has the sum of its accounts.
+    await expect(page.getByRole('row', { name: subgroup })).toContainText('38,200.00')
     await page.getByRole('link', { name: rent, exact: true }).click()
     await page.waitForURL(/account-ledger/)
     await expect(page.getByText(t('books.closing')).locator('..')).toContainText('11,800.00')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,11 +13,12 @@ import { unpackTar } from './tar.ts'
  */
 export function browserLaunch(): LaunchOptions {
   const own = process.env['CHROMIUM_PATH'] || systemChromium()
-  if (own) return { executablePath: own, args: flags, env: inUtf8() }
+  const shared = sharedMemory()
+  if (own) return { executablePath: own, ...shared, env: inUtf8() }
   const folder = unpackChromium()
   return {
     executablePath: join(folder, 'chromium'),
-    args: flags,
+    ...shared,
     env: {
       ...inUtf8(),
       LD_LIBRARY_PATH: [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter),
@@ -32,8 +33,6 @@ const inUtf8 = () => ({ ...(process.env as Record<string, string>), LC_ALL: 'C.U
 const flags = [
   // Tests may run as root, where the sandbox refuses to work; the only pages shown are our own.
   '--no-sandbox',
-  // Containers often have a tiny /dev/shm.
-  '--disable-dev-shm-usage',
   // Without a card, and without one played by the processor: that one is set up anew with each page, for a third of its time.
   '--disable-gpu',
   '--disable-software-rasterizer',
@@ -44,6 +43,20 @@ const flags = [
   '--disable-sync',
   '--font-render-hinting=none',
 ]
+
+const noSharedMemory = '--disable-dev-shm-usage'
+
+/**
+ * What Chromium paints passes between its processes in files: in memory where there is room. Containers often have a tiny
+ * /dev/shm, and on a disk each of these files is made and removed by the file system.
+ */
+function sharedMemory(): Pick<LaunchOptions, 'args' | 'ignoreDefaultArgs'> {
+  const place = '/dev/shm'
+  const { bavail, bsize } = existsSync(place) ? statfsSync(place) : { bavail: 0, bsize: 0 }
+  return bavail * bsize >= 2 * 2 ** 30
+    ? { args: flags, ignoreDefaultArgs: [noSharedMemory] }
+    : { args: [...flags, noSharedMemory] }
+}
 
 function systemChromium(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {

@@ -341,6 +341,20 @@ test(
   },
 )
 
+/** Quantities of the first lines of all drafts on the device. */
+const keptQuantities = () =>
+  new Promise<unknown[]>((resolve) => {
+    const asked = indexedDB.open('bahi')
+    asked.addEventListener('success', () => {
+      const all = asked.result.transaction('drafts').objectStore('drafts').getAll()
+      all.addEventListener('success', () => resolve(all.result.map(({ value }) => JSON.stringify(value))))
+    })
+  }).then((drafts) =>
+    drafts.flatMap((text) =>
+      [...String(text).matchAll(/"quantity":"(\d+)"/g)].map(([, quantity]) => quantity),
+    ),
+  )
+
 test(
   'two tabs keep what they type apart; what a closed one left is offered with party and total',
   inShapes('desktop-en'),
@@ -356,6 +370,8 @@ test(
     const kept = t('invoice.keptHere').split(' {{')[0]!
     await expect(page.getByText(kept)).toBeVisible()
     await expect(other.getByText(kept)).toBeVisible()
+    // What was kept first may be what was typed until then.
+    await expect.poll(() => other.evaluate(keptQuantities)).toContain('9')
     // The first is still open: what it types is not offered elsewhere.
     await expect(other.getByRole('button', { name: t('invoice.restoreYes') })).toHaveCount(0)
     await other.close()

@@ -259,3 +259,24 @@ test('the titles are of the running language', inShapes('phone-ar'), async ({ pa
   await answer('cut')
   await expect.poll(() => linesOf(page)).toEqual([t('error.noConnection')])
 })
+
+test(
+  'an address of a GSTIN that is not seen says so, over what is shown instead',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const t = wordsOf(info)
+    const said = page.getByText(t('shell.unseenPlace'))
+    for (const path of [
+      'gstr1-report?entityId=987654',
+      'sales-invoice?entityIds=987654',
+      'stock-report?entityIds=987654',
+    ]) {
+      await page.goto(`/${company}/${path}`)
+      await expect(said).toBeVisible()
+    }
+    await said.locator('..').getByRole('button').click()
+    await expect(said).toHaveCount(0)
+    await expect(page).toHaveURL(/stock-report$/)
+  },
+)

@@ -162,6 +162,28 @@ const showAtOnce = new Set([
 /** The frame around the screens comes with these. */
 const ofFrame = /\/api\/(?:start|preLoadSettings|master\/resources)/
 
+/** Past Playwright, whose interception has the browser load and compile the whole application anew with each screen. */
+async function breakingAll(page: Page) {
+  const now = { fails: false }
+  const browser = await page.context().newCDPSession(page)
+  const answer = Buffer.from(JSON.stringify(broken)).toString('base64')
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const done =
+      now.fails && !ofFrame.test(request.url)
+        ? browser.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: 500,
+            responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+            body: answer,
+          })
+        : browser.send('Fetch.continueRequest', { requestId })
+    // What is asked while a page closes has nobody to answer.
+    done.catch(() => undefined)
+  })
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  return now
+}
+
 for (const part of [0, 1, 2])
   test(
     `each screen of a company says what did not load, and asks again, part ${part + 1} of 3`,
@@ -170,12 +192,7 @@ for (const part of [0, 1, 2])
       const t = wordsOf(info)
       const company = await signIn(page, info)
       const ids = await recordIds(page)
-      const now = { fails: false }
-      await takeOver(page, '**/api/**', (route) =>
-        now.fails && !ofFrame.test(route.request().url())
-          ? route.fulfill({ status: 500, json: broken })
-          : route.continue(),
-      )
+      const now = await breakingAll(page)
       const emptyTexts = Object.entries(texts)
         .filter(([key]) => /[eE]mpty$/.test(key))
         .map(([, { en }]) => en)

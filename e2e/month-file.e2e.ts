@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { ask } from './calls.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -53,5 +54,30 @@ test(
     // Names of the directory are of the language of who asked.
     expect(content.includes(Buffer.from(`${t('monthFile.sales')}.xlsx`))).toBe(true)
     expect(content.includes(Buffer.from(`${t('monthFile.index')}.xlsx`))).toBe(true)
+
+    await test.step('the same month goes out by mail from the first of the next one on', async () => {
+      await page.keyboard.press('Escape')
+      const to = `firm-${info.project.name}@example.in`
+      const schedule = page.getByRole('button', { name: t('reportSchedule.create') })
+      await schedule.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(t('monthFile.title'))
+      await dialog.locator('[name="to"]').fill(to)
+      expect(await graveOf(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(schedule).toBeFocused()
+      await page.goto(`/${company}/scheduled-reports`)
+      const row = page.getByRole('main').locator('tr, li').filter({ hasText: to }).first()
+      await expect(row).toContainText(t('monthFile.title'))
+      await expect(row).toContainText(t('period.Last Month'))
+      const { records } = (await ask(page, 'reportSchedule/search', { keyword: to })) as {
+        records: { id: number; nextDate: string; asked: object }[]
+      }
+      expect(records).toMatchObject([{ nextDate: /-01$/.exec(records[0]!.nextDate)!.input }])
+      expect(records[0]!.asked).toMatchObject({ parts: ['registers', 'returns'] })
+      await ask(page, 'reportSchedule/updateStatus', { ids: [records[0]!.id], status: 'Ended' })
+    })
   },
 )

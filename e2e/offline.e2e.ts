@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { ask } from './calls.ts'
 import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -116,5 +117,45 @@ test(
     await page.waitForURL(/view-sales-invoice\/\d+/)
     expect(new Set(keys).size).toBe(1)
     expect(new Set(numbers).size).toBe(1)
+  },
+)
+
+test(
+  'a record that was saved without an answer and then changed is one record, as it was changed',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const keys: (string | undefined)[] = []
+    let isLost = true
+    // The server saves it; its answer gets lost on the way.
+    await takeOver(page, '**/api/department/save', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (!isLost) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.goto(`/${company}/departments`)
+    await page
+      .getByRole('button', { name: t('department.create') })
+      .first()
+      .click()
+    const name = `Unanswered ${Date.now()}`
+    await page.locator('[name="name"]').fill(name)
+    await page.locator('[data-field="entityId"]').click()
+    await page.getByRole('option').nth(1).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => keys.length).toBe(1)
+    await page.locator('[name="name"]').fill(`${name} changed`)
+    isLost = false
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(`${name} changed`)).toHaveCount(1)
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+    const { records } = (await ask(page, 'department/search', { keyword: name, size: 50 })) as {
+      records: { name: string; version: number }[]
+    }
+    expect(records.map((record) => [record.name, record.version])).toEqual([[`${name} changed`, 2]])
+    // What was sent first went once more under its key, and the change under another.
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 2, keys[1]])
   },
 )

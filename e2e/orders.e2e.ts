@@ -95,9 +95,7 @@ test(
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
-    const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
-      (one) => one['entityType'] === 'Entity',
-    )
+    const [entity] = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC', size: 1 })
     const { id: partyId } = (await ask(page, 'party/save', {
       name: `Receiving ${info.project.name}`,
       taxpayerType: 'UNREG',
@@ -219,9 +217,7 @@ test('a quotation is accepted on its link, ordered, delivered on two challans, i
   const t = wordsOf(info)
   const company = await signIn(page, info)
   const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
-  const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
-    (one) => one['entityType'] === 'Entity',
-  )
+  const [entity] = await rows(page, 'entity/search', { entityTypes: ['Entity'], sort: 'id ASC', size: 1 })
   const address = { line1: '4 Market Road', city: 'Pune', stateCode: '27', pincode: '411001' }
   const { id: partyId } = (await ask(page, 'party/save', {
     name: `Quoted ${info.project.name}`,

@@ -14,6 +14,8 @@ const places = {
   stock: { 'desktop-en': ['36', '500001'], 'phone-ar': ['21', '751001'] },
   tds: { 'desktop-en': ['10', '800001'], 'phone-ar': ['22', '492001'] },
   tcs: { 'desktop-en': ['06', '122001'], 'phone-ar': ['04', '160017'] },
+  tcsAdvance: { 'desktop-en': ['36', '500001', '2'], 'phone-ar': ['21', '751001', '2'] },
+  tcsCounter: { 'desktop-en': ['36', '500001', '3'] },
   gstKept: { 'desktop-en': ['26', '396230'], 'phone-ar': ['38', '194101'] },
   paymentApproval: { 'desktop-en': ['33', '600001'], 'phone-ar': ['32', '682001'] },
   bank: { 'desktop-en': ['17', '793001'] },
@@ -26,6 +28,8 @@ const places = {
   supplierFollowUp: { 'desktop-en': ['30', '403001'], 'phone-ar': ['11', '737101'] },
   imports: { 'desktop-en': ['01', '190001'], 'phone-ar': ['35', '744101'] },
   moving: { 'desktop-en': ['38', '194101', '2'], 'phone-ar': ['31', '682555'] },
+  movingZoho: { 'desktop-en': ['31', '682555', '2'], 'phone-ar': ['38', '194101', '3'] },
+  movingVyapar: { 'desktop-en': ['31', '682555', '3'], 'phone-ar': ['38', '194101', '4'] },
   callbacks: { 'desktop-en': ['37', '520001'], 'phone-ar': ['34', '605001'] },
   reconciliation: { 'desktop-en': ['09', '201301'] },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<string, Place>>>>>

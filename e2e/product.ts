@@ -2,9 +2,9 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { placeOfRun } from '../packages/server/test/test-folder.ts'
 import { startServer } from '../scripts/lib/server-process.mjs'
 import { setup } from '../scripts/setup.mjs'
 
@@ -15,7 +15,7 @@ import { setup } from '../scripts/setup.mjs'
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['BAHI_E2E_URL']) return undefined
   await setup()
-  const dataDir = await mkdtemp(join(tmpdir(), 'bahi-e2e-'))
+  const dataDir = await mkdtemp(join(await placeOfRun(), 'bahi-e2e-'))
   const results = fileURLToPath(new URL('../test-results/', import.meta.url))
   mkdirSync(results, { recursive: true })
   const log = createWriteStream(join(results, 'e2e-server.log'))
@@ -25,6 +25,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       BAHI_DATA: dataDir,
       BAHI_ENV: 'test',
       BAHI_SANDBOX: 'own',
+      BAHI_DATA_FILES_TO: join(dataDir, 'data-files'),
       // The receiver of a journey is on this machine.
       BAHI_CALLBACK_PRIVATE: 'on',
       DATABASE_URL: '',

@@ -131,10 +131,23 @@ test(
       const company = new URL(page.url()).pathname.split('/')[1]
       await page.goto(`/${company}/dashboard`)
       const list = page.getByRole('region', { name: t('setup.checks') })
-      await expect(list.getByRole('link')).toHaveText([t('setup.check.logo'), t('setup.check.bank')])
+      await expect(list.getByRole('link')).toHaveText([
+        t('setup.check.logo'),
+        t('setup.check.bank'),
+        t('setup.import'),
+      ])
       await list.getByRole('link', { name: t('setup.check.bank') }).click()
       await expect(page.locator('[name="bank.holder"]')).toBeFocused()
       await page.goBack()
+      // Books of another program and lists in Excel are a key away.
+      await list.getByRole('link', { name: t('setup.import') }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/import\?move=new/)
+      await expect(page.getByRole('radio', { name: /Tally/ })).toBeChecked()
+      await page.getByRole('link', { name: t('move.excel') }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/import\?new=file/)
+      await page.goto(`/${company}/dashboard`)
       await list.getByRole('button', { name: t('setup.dismiss') }).click()
       await expect(list).toHaveCount(0)
     })
@@ -169,6 +182,9 @@ test('the wizard continues at its last step after a reload', inShapes('phone-ar'
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overhang).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: t('setup.toDashboard') }).click()
-  await page.waitForURL(/\/\d+\/dashboard/)
+  // Whoever has books elsewhere leaves the wizard with them, at any step.
+  await expect(page.getByRole('button', { name: t('setup.toDashboard') })).toBeVisible()
+  await page.getByRole('button', { name: t('setup.import') }).click()
+  await page.waitForURL(/\/\d+\/import\?move=new/)
+  await expect(page.getByRole('radio', { name: t('move.program.ZohoBooks') })).toBeVisible()
 })

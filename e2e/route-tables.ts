@@ -44,6 +44,7 @@ export const publicPaths = [
   '/help-payment-in',
   '/help-outward-note',
   '/help-einv-ewb',
+  '/help-moving-in',
 ] as const
 
 const screens = (one: string, many: string, verbs: readonly string[]) => [

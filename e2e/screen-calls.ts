@@ -16,10 +16,12 @@ const calls: Readonly<Record<string, number>> = {
   'view-party/$id': 2,
   items: 2,
   'enable-stock-inventory': 2,
-  // The item, and what moved of it.
-  'stock-movements/$id': 2,
+  // The item, its places, what moved of it, and what was there before and after.
+  'stock-movements/$id': 4,
   // With categories and places that they are narrowed by.
   'stock-ageing-report': 3,
+  // And the value of all rows.
+  'stock-report': 4,
   'stock-expiry-report': 3,
   'stock-consumption-report': 3,
   'profit-by-item': 2,
@@ -143,6 +145,8 @@ const calls: Readonly<Record<string, number>> = {
   'view-consolidated-e-way-bill/$id': 2,
   'view-e-way-bill-others/$id': 2,
   'manage-business': 3,
+  // The files, and the calendar on which they are made.
+  'company-data-file': 2,
   'create-company': 2,
   'edit-company/$id': 3,
   'view-company/$id': 2,

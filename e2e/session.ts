@@ -38,7 +38,7 @@ interface SignIn {
   readonly userName?: string
 }
 
-const password = 'Demo@12345'
+export const password = 'Demo@12345'
 const dashboard = /\/\d+(\/dashboard)?(\?.*)?$/
 
 /**

@@ -10,6 +10,7 @@ import { startSamlProvider } from '../packages/server/test/identity/saml.ts'
 import type { SamlProvider } from '../packages/server/test/identity/saml.ts'
 import { startServer } from '../scripts/lib/server-process.mjs'
 import { ask } from './calls.ts'
+import { codeFor } from './people.ts'
 import { freePort } from './product.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
@@ -104,6 +105,43 @@ test('Google: one address, two accounts, one is chosen', inShapes('desktop-en'),
   // Nothing of the way in is left to go back to.
   expect(await page.evaluate(() => [window.location.search, sessionStorage.length])).toEqual(['', 0])
 })
+
+test(
+  'Google: an Admin without a password confirms by a code, and makes the company data file',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const email = 'owner.by.google@bahi.example'
+    await ask(page, 'user/save', {
+      firstName: 'Leela',
+      userName: email,
+      emailAddress: email,
+      userType: 'Admin',
+    })
+    await page.goto('/logout')
+    await page.waitForURL('**/')
+    await signInWithGoogle(page, email)
+    await page.waitForURL(/\/\d+(\/dashboard)?$/)
+    await page.goto(`/${company}/company-data-file`)
+    await expect(page.getByText(t('dataFile.byCode'))).toBeVisible()
+    await expect(page.locator('input[name="password"]')).toHaveCount(0)
+    await page.locator('input[name="passphrase"]').fill('nine patient herons')
+    await page.locator('input[name="repeat"]').fill('nine patient herons')
+    await page.getByRole('button', { name: t('dataFile.make') }).click()
+    const dialog = page.getByRole('dialog', { name: t('dataFile.confirm') })
+    const otp = await codeFor(page, email)
+    await dialog.getByLabel(t('otp.code')).fill(otp === '000000' ? '000001' : '000000')
+    await dialog.getByRole('button', { name: t('otp.verify') }).click()
+    await expect(dialog.getByText(t('otp.attempts', { left: '4' }))).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await dialog.getByLabel(t('otp.code')).fill(otp)
+    await dialog.getByRole('button', { name: t('otp.verify') }).click()
+    await expect(dialog).toBeHidden()
+    const made = page.locator('main').getByRole('listitem').filter({ hasText: email })
+    await expect(made).toContainText('.zip', { timeout: 120_000 })
+  },
+)
 
 test('Google: nobody here has the address', inShapes('desktop-en'), async ({ page }) => {
   await signInWithGoogle(page, 'nobody@nowhere.example')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask } from './calls.ts'
+import { ask, first } from './calls.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
@@ -15,10 +15,7 @@ test(
       role: 'Customer',
       taxpayerType: 'UNREG',
     })) as { id: number }
-    const sections = (await ask(page, 'entity/search', { size: 50 })) as {
-      records: { id: number; entityType: string }[]
-    }
-    const entityId = sections.records.find(({ entityType }) => entityType === 'Entity')!.id
+    const entityId = Number(await first(page, 'entity/search', { entityTypes: ['Entity'] }))
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
     const { number } = (await ask(page, 'salesInvoice/save', {
       entityId,

@@ -55,8 +55,8 @@ export const faults = [
   fault(
     'TDS is not in what is left of a payment',
     sql('allocate-payment'),
-    'else p.amount + p.tds_deducted + p.gst_deducted\n',
-    'else p.amount + p.gst_deducted\n',
+    'else p.amount + p.tds_deducted + p.gst_deducted - p.collected\n',
+    'else p.amount + p.gst_deducted - p.collected\n',
   ),
   fault(
     'a document partly paid is Paid',
@@ -73,8 +73,8 @@ export const faults = [
   fault(
     'TDS is not in the ledger',
     domain('payments/entries'),
-    `const { amount, bankCharges, tdsDeducted, gst } = payment`,
-    `const { amount, bankCharges, gst } = payment\n  const tdsDeducted = amount.sub(amount)`,
+    `const { amount, bankCharges, tdsDeducted, gst, collected = Decimal.zero } = payment`,
+    `const { amount, bankCharges, gst, collected = Decimal.zero } = payment\n  const tdsDeducted = amount.sub(amount)`,
   ),
   fault(
     'a payment settles the newest documents first',
@@ -120,9 +120,9 @@ export const faults = [
   ),
   fault(
     'a number is skipped',
-    sql('take-number'),
-    'last_number = c.last_number + 1',
-    'last_number = c.last_number + case c.last_number when 2 then 2 else 1 end',
+    sql('take-numbers'),
+    'last_number = c.last_number + how_many',
+    'last_number = c.last_number + how_many + case c.last_number when 2 then 1 else 0 end',
   ),
   fault(
     'an applied credit counts twice on the credit',
@@ -135,7 +135,7 @@ export const faults = [
     sql('apply-credit'),
     'if used <> 0 then',
     `if used <> 0 then
-    perform move_balances(json_build_array(json_build_object('entity_id', d.entity_id, 'party_id', d.party_id, 'debit', used, 'credit', 0)))
+    perform move_balances(json_build_array(json_build_array(json_build_object('entity_id', d.entity_id, 'party_id', d.party_id, 'debit', used, 'credit', 0))))
     from documents d where d.subscriber_id = tenant and d.id = asked_credit;`,
   ),
   fault(
@@ -170,19 +170,19 @@ export const faults = [
   ),
   fault(
     'a changed document keeps its old posting',
-    sql('write-document'),
+    sql('rewrite-document'),
     'perform reverse_ledger(d.id, null);',
     '',
   ),
   fault(
     'a changed document keeps its old sums',
-    sql('write-document'),
-    'perform count_document(d.id, -1);',
+    sql('rewrite-document'),
+    'perform count_documents(array[d.id], -1);',
     '',
   ),
   fault(
     'a changed document forgets what notes took',
-    sql('write-document'),
+    sql('rewrite-document'),
     'coalesce(d.collected, 0) - paid - credited end, line_count',
     'coalesce(d.collected, 0) - paid end, line_count',
   ),

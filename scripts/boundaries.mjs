@@ -12,7 +12,7 @@ const base = fixture ? join(root, 'scripts', 'fixtures', 'wrong-import') : root
 
 readTsx()
 const { cruise } = await import('dependency-cruiser')
-const { default: rules } = await import('../.dependency-cruiser.mjs')
+const { default: rules, reached } = await import('../.dependency-cruiser.mjs')
 
 const { output } = await cruise(
   fixture ? ['packages'] : ['packages', 'bench', 'e2e'],
@@ -27,16 +27,28 @@ const { output } = await cruise(
 )
 
 const { violations, totalCruised } = output.summary
+const dead = fixture ? [] : unreached(output.modules)
 for (const { rule, from, to } of violations) {
   const comment = rules.forbidden.find(({ name }) => name === rule.name)?.comment ?? ''
   console.log(`${from} -> ${to}\n  ${rule.name}: ${comment}`)
 }
-console.log(`${totalCruised} modules, ${violations.length} wrong imports`)
+for (const file of dead)
+  console.log(`${file}\n  no program, command, build step, bench or journey reaches it: remove it`)
+console.log(`${totalCruised} modules, ${violations.length} wrong imports, ${dead.length} dead files`)
 if (!fixture && totalCruised < fewestModules) {
   console.log(`Only ${totalCruised} modules were seen; the tool does not read our sources.`)
   process.exit(1)
 }
-process.exit(violations.length > 0 ? 1 : 0)
+process.exit(violations.length + dead.length > 0 ? 1 : 0)
+
+function unreached(modules) {
+  const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
+  const found = new Set([...importsOf.keys()].filter((file) => reached.from.test(file)))
+  for (const file of found) for (const { resolved } of importsOf.get(file) ?? []) found.add(resolved)
+  return [...importsOf.keys()].filter(
+    (file) => reached.all.test(file) && !reached.but.test(file) && !found.has(file),
+  )
+}
 
 /**
  * The tool reads TypeScript with swc, as it cannot use TypeScript 7, but does not inform swc that a .tsx file

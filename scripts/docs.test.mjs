@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
 
 const files = globSync(
-  ['{packages,e2e,bench,scripts,mutation}/**/*.{ts,tsx,mjs,sql,json}', '{docs/**/,.,}*.{md,mjs,cjs}'],
+  ['{packages,deploy,e2e,bench,scripts,mutation}/**/*.{ts,tsx,mjs,sql,json}', '{docs/**/,.,}*.{md,mjs,cjs}'],
   { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] },
 )
 const read = (file) => readFileSync(join(root, file), 'utf8')

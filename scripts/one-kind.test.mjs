@@ -57,8 +57,8 @@ const inCode = {
     'features/printing/statement.ts': 'the label of what has none',
     'features/printing/fixtures.ts': 'an example',
     'features/imports/synonyms.ts': 'what other programs call each kind',
-    'features/imports/moves/tally/trade.ts': 'what each kind of voucher of Tally is here',
-    'features/imports/moves/tally/convert.ts': 'payments name the invoices of the same file',
+    'features/imports/moves/books/trade.ts': 'what each kind of voucher of another program is here',
+    'features/imports/moves/books/books.ts': 'payments name the invoices of the same file',
     'features/imports/headings/layouts.ts': 'files of other programs that have one kind of document',
   },
 }

@@ -1,4 +1,5 @@
-// `npm start`: prepares what is missing, then runs the product until Ctrl-C.
+// `npm start`: prepares what is missing, then runs the product until Ctrl-C. `npm start -- --processes 4` serves with so many.
+import { parseArgs } from 'node:util'
 import { setup } from './setup.mjs'
 import { explain } from './lib/problem.mjs'
 import { checkPort, startServer } from './lib/server-process.mjs'
@@ -6,10 +7,10 @@ import { checkPort, startServer } from './lib/server-process.mjs'
 const begun = performance.now()
 
 async function start() {
+  const env = environment()
   await setup()
-  const env = process.env
   await checkPort(Number(env.PORT || 3000), env.HOST)
-  const server = startServer()
+  const server = startServer({ env })
   let stops = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -33,6 +34,11 @@ async function start() {
   const { code, error } = await server.ended
   if (error) throw error
   process.exit(stops > 0 ? 0 : (code ?? 1))
+}
+
+function environment() {
+  const { values } = parseArgs({ options: { processes: { type: 'string' } }, allowPositionals: false })
+  return { ...process.env, ...(values.processes === undefined ? {} : { BAHI_PROCESSES: values.processes }) }
 }
 
 /** When npm is ended, it leaves its script running; a script that has lost its npm ends as well. */

@@ -20,6 +20,14 @@ export async function millisecondsOf(work: () => unknown): Promise<number> {
   return performance.now() - begun
 }
 
+/** The median of some runs, after one that is not counted. */
+export async function medianTime(work: () => unknown, runs = 5): Promise<number> {
+  await work()
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) times.push(await millisecondsOf(work))
+  return median(times)
+}
+
 /** Runs `work` so many times in parallel for so long; times are in milliseconds. */
 export async function load(
   parallel: number,

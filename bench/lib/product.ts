@@ -67,6 +67,7 @@ export async function startServerProcess(server: TestServer, env: Readonly<Recor
   }
   return {
     url,
+    pid: child.pid!,
     atRest: () => megabytes('VmRSS'),
     peak: () => megabytes('VmHWM'),
     /** Memory of its process, and how long its event loop was held up since it was last asked. */

@@ -30,6 +30,9 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // The first files name every other one: a character less in each name is 500 bytes less before the first list.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ debugName: 'files', name: fileOf(source), includeDependenciesRecursively: false }],
         },

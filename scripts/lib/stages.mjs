@@ -137,6 +137,9 @@ export function tests(project, extra) {
         passed: numPassedTests,
         failed: failed === 0 && code !== 0 ? 1 : failed,
         faults: [
+          ...(failed === 0 && code !== 0
+            ? [`${project} tests: an error outside every test, told above`]
+            : []),
           ...broken.map(({ name, message }) => fault(name, message)),
           ...testResults.flatMap(({ assertionResults }) =>
             assertionResults

@@ -30,18 +30,18 @@ export async function buildWeb(hash, log) {
   log('Building the web (once for each version) ...')
   const fresh = join(webFolder, 'dist.new')
   rmSync(fresh, { recursive: true, force: true })
-  const { code, output } = await vite([
-    'build',
-    '--outDir',
-    'dist.new',
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ])
-  if (code !== 0)
-    throw new Problem(
-      `${output.trim().split('\n').slice(0, 60).join('\n')}\n\nThe web could not be built; the lines above say why.`,
-    )
+  const into = ['build', '--outDir', 'dist.new', '--logLevel', 'warn']
+  for (const args of [
+    [...into, '--emptyOutDir'],
+    // The page that shows data files, beside it.
+    [...into, '--config', 'vite.viewer.config.ts', '--emptyOutDir', 'false'],
+  ]) {
+    const { code, output } = await vite(args)
+    if (code !== 0)
+      throw new Problem(
+        `${output.trim().split('\n').slice(0, 60).join('\n')}\n\nThe web could not be built; the lines above say why.`,
+      )
+  }
   await compressFiles(fresh)
   writeFileSync(join(fresh, '.sources'), hash)
   rmSync(`${webDist}.old`, { recursive: true, force: true })

@@ -9,12 +9,14 @@ import { BulkResult, IdQuery, Ids, recordStamps, resourceCalls } from './resourc
 
 export const AccountGroupName = z.enum(accountGroupNames)
 
+/** Parties and stock have records of their own. */
+const OwnGroupName = AccountGroupName.exclude(['stock', 'debtors', 'creditors'])
+
 const accountFields = {
   name: f.Name.min(1),
   code: f.Code.optional(),
-  /** Parties and stock have records of their own. */
-  group: AccountGroupName.exclude(['stock', 'debtors', 'creditors']),
-  /** A heading of one's own within the group. */
+  group: OwnGroupName,
+  /** A group of one's own within the group, by its name; one that is not there yet is added. */
   subgroup: f.Name.optional(),
   bankName: f.Name.optional(),
   accountNumber: f.AccountNumber.optional(),
@@ -47,6 +49,31 @@ export const ledgerAccountCalls = resourceCalls('ledgerAccount', 'ACC', {
   filters: { groups: z.array(AccountGroupName).max(50).optional() },
 })
 
+export const AccountGroupSave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  name: f.Name.min(1),
+  /** The group of the chart that it is part of. */
+  group: OwnGroupName,
+  notes: f.Notes.optional(),
+})
+export const AccountGroupRow = z.object({
+  ...recordStamps,
+  name: z.string(),
+  group: AccountGroupName,
+  notes: z.string().nullish(),
+  /** How many accounts it has. */
+  accounts: z.number(),
+})
+
+/** Groups that a business adds under those of the chart: a sum of their accounts in every statement. */
+export const accountGroupCalls = resourceCalls('accountGroup', 'ACC', {
+  row: AccountGroupRow,
+  detail: AccountGroupRow,
+  save: AccountGroupSave,
+  filters: { groups: z.array(AccountGroupName).max(50).optional() },
+})
+
 const see = { anyOf: ['ACC_SH_VW'] } as const
 const takeOut = { anyOf: ['ACC_DD_EX'] } as const
 const Places = {
@@ -66,6 +93,8 @@ const AccountRow = z.object({
   accountId: f.Id.optional(),
   group: z.string(),
   groupKey: AccountGroupName,
+  /** The group of one's own that the account is in. */
+  subgroup: z.string().nullish(),
 })
 const Compared = { compared: z.string().optional() }
 
@@ -225,6 +254,9 @@ export const accountingCalls = {
       opening: z.string(),
       change: z.string(),
       closing: z.string(),
+      comparedOpening: z.string().optional(),
+      comparedChange: z.string().optional(),
+      comparedClosing: z.string().optional(),
     }),
     readOnly: true,
   }),

@@ -4,6 +4,7 @@ import { statementFaults, statementFormats } from '@bahi/domain/bank-statements/
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
+import { bankFileLimits } from './import-limits.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { BulkResult, Ids, recordStamps, resourceCalls } from './resource.ts'
 
@@ -21,9 +22,6 @@ export const BankFileFault = z.enum([
   'tooManyRows',
 ])
 const MatchReason = z.enum(matchReasons)
-
-/** One file, and how many rows it may have: some years of a busy account. */
-export const bankFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000 } as const
 
 const see = { anyOf: ['ACC_SH_VW'] } as const
 const enter = { anyOf: ['ACC_AD'] } as const

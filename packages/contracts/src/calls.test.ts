@@ -48,7 +48,7 @@ describe('every call', () => {
     const kept = once.filter(
       ([name]) =>
         !new RegExp(
-          `^(auth\\.logout|profile\\.|session\\.|(apiAccess|callback)\\.(save|rotate)$|calendarFeed\\.make$|reconciliation\\.(search|summary|export)$|followUpSupplier\\.search$|creditComparison\\.summary$|(${offeredKinds.join('|')})\\.pdf$)`,
+          `^(auth\\.logout|profile\\.|session\\.|(apiAccess|callback)\\.(save|rotate)$|calendarFeed\\.make$|dataFile\\.sendCode$|reconciliation\\.(search|summary|export)$|followUpSupplier\\.search$|creditComparison\\.summary$|(${offeredKinds.join('|')})\\.pdf$)`,
         ).test(name),
     )
     expect(kept.map(([name]) => name)).toEqual([])

@@ -37,6 +37,7 @@ import {
   accountLedgerCalls,
   dayBookCalls,
   journalCalls,
+  accountGroupCalls,
   ledgerAccountCalls,
   partyBalanceCalls,
 } from './accounting.ts'
@@ -46,7 +47,9 @@ import {
   stockBatchCalls,
   stockEntryCalls,
   stockReportCalls,
+  stockMovementCalls,
   stockSerialCalls,
+  stockSummaryCalls,
 } from './inventory.ts'
 import { gstDeductionCalls } from './gst-deductions.ts'
 import { tcsCollectionCalls } from './tcs-collections.ts'
@@ -98,6 +101,7 @@ import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
+import { dataFileCalls } from './data-files.ts'
 import { monthFileCalls } from './month-files.ts'
 import { tallyCalls } from './tally.ts'
 import { taskCalls } from './tasks.ts'
@@ -147,6 +151,7 @@ export const calls = {
   apiRegistration: apiRegistrationCalls,
   item: itemCalls,
   inventory: inventoryCalls,
+  accountGroup: accountGroupCalls,
   ledgerAccount: ledgerAccountCalls,
   accounting: accountingCalls,
   dayBook: dayBookCalls,
@@ -173,7 +178,9 @@ export const calls = {
   stockAgeing: stockAgeingCalls,
   stockExpiry: stockExpiryCalls,
   stockConsumption: stockConsumptionCalls,
+  stockMovement: stockMovementCalls,
   stockReport: stockReportCalls,
+  stockSummary: stockSummaryCalls,
   itemProfit: itemProfitCalls,
   invoiceProfit: invoiceProfitCalls,
   label: labelCalls,
@@ -209,6 +216,7 @@ export const calls = {
   paymentPromise: promiseCalls,
   tally: tallyCalls,
   monthFile: monthFileCalls,
+  dataFile: dataFileCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
   eWayMultiVehicle: eWayMultiVehicleCalls,

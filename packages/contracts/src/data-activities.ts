@@ -7,11 +7,11 @@ import { GlobalFilters, pageOf } from './paging.ts'
 import { Exchange } from './portals.ts'
 import { BulkResult, Ids } from './resource.ts'
 
-/** Sent to the government, fetched from it, or sent to a program of one's own without arriving. */
-export const directions = ['Push', 'Sync', 'Callback'] as const
+/** Sent to the government, fetched from it, sent to a program of one's own without arriving, or due by mail and not sent. */
+export const directions = ['Push', 'Sync', 'Callback', 'Mail'] as const
 export const ActivityDirection = z.enum(directions)
 
-export const activityTabs = ['pushedToGst', 'syncedFromGst', 'failedCallbacks'] as const
+export const activityTabs = ['pushedToGst', 'syncedFromGst', 'failedCallbacks', 'failedMails'] as const
 
 /** What is done at a portal in one step, or the event that a program is called on, by its direction. */
 export const activityKinds = {
@@ -37,18 +37,24 @@ export const activityKinds = {
   ],
   Sync: ['checkIrn', 'checkEwb', 'readStatement', 'eWaySync'],
   Callback: callbackEvents,
+  Mail: ['scheduledMail'],
 } as const
-export const ActivityKind = z.enum([...activityKinds.Push, ...activityKinds.Sync, ...activityKinds.Callback])
+export const ActivityKind = z.enum([
+  ...activityKinds.Push,
+  ...activityKinds.Sync,
+  ...activityKinds.Callback,
+  ...activityKinds.Mail,
+])
 
 const Activity = z.object({
   id: f.Id,
   direction: ActivityDirection,
   kind: ActivityKind,
-  portal: z.enum(['einvoice', 'ewaybill', 'gstn', 'callback']),
+  portal: z.enum(['einvoice', 'ewaybill', 'gstn', 'callback', 'mail']),
   /** Null: of an import without a GSTIN. */
   entityId: f.Id.nullable(),
   gstin: z.string().nullable(),
-  /** Of a return or statement. */
+  /** Of a return or statement; of a mail, what is scheduled. */
   form: z.string().nullable(),
   returnPeriod: z.string().nullable(),
   documentId: f.Id.nullable(),
@@ -73,8 +79,8 @@ const Activity = z.object({
 })
 
 /**
- * What was sent to the government portals and fetched from them, and callbacks that failed, with what was said and how it
- * ended.
+ * What was sent to the government portals and fetched from them, and callbacks and scheduled mails that failed, with what was
+ * said and how it ended.
  */
 export const dataActivityCalls = {
   search: defineCall({
@@ -93,7 +99,7 @@ export const dataActivityCalls = {
       sort: true,
       after: true,
     }).extend({
-      directions: z.array(ActivityDirection).max(3).optional(),
+      directions: z.array(ActivityDirection).max(4).optional(),
       /** One direction by the name of its tab. */
       tab: z.enum(activityTabs).optional(),
       kinds: z.array(ActivityKind).max(40).optional(),
@@ -111,7 +117,7 @@ export const dataActivityCalls = {
     reply: z.array(Exchange.extend({ portal: Activity.shape.portal, entityId: Activity.shape.entityId })),
     readOnly: true,
   }),
-  /** Tries now what waits for its next attempt, sends a callback again, and begins anew, once, a fetch or an IMS push that failed; in a GSTIN that is active. */
+  /** Tries now what waits for its next attempt, sends a callback or a scheduled mail again, and begins anew, once, a fetch or an IMS push that failed; in a GSTIN that is active. */
   retry: defineCall({
     method: 'POST',
     path: '/dataActivity/retry',

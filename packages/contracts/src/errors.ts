@@ -214,6 +214,11 @@ export const errors = {
     ar: 'تسمح باقتك {{plan}} بعدد {{limit}} من المستخدمين وكلهم مستخدمون. أوقف واحدًا أو تواصل معنا للترقية.',
     hi: 'आपका प्लान {{plan}} {{limit}} यूज़र देता है, और सभी उपयोग में हैं। किसी एक को निष्क्रिय करें, या अपग्रेड के लिए संपर्क करें।',
   }),
+  PLAN_STORAGE: error(403, 'PLAN0004', {
+    en: 'Your plan {{plan}} includes {{limit}} MB for files, and this file does not fit any more. Delete files that you do not need, or contact us to upgrade.',
+    ar: 'تشمل باقتك {{plan}} مساحة {{limit}} ميغابايت للملفات، ولم يعد هذا الملف يتسع. احذف ملفات لا تحتاجها أو تواصل معنا للترقية.',
+    hi: 'आपके प्लान {{plan}} में फ़ाइलों के लिए {{limit}} MB जगह है, और यह फ़ाइल अब उसमें नहीं आती। बेकार फ़ाइलें हटाएँ, या अपग्रेड के लिए संपर्क करें।',
+  }),
 
   ORIGIN_REFUSED: error(403, 'REQU0403', {
     en: 'This request comes from another site and is blocked.',
@@ -353,6 +358,21 @@ export const errors = {
     en: 'Nothing was saved: the disk of the server is full. Keep this screen open, ask the administrator of the server to free space, then save again.',
     ar: 'لم يُحفظ شيء: قرص الخادم ممتلئ. أبقِ هذه الشاشة مفتوحة، واطلب من مسؤول الخادم إفراغ مساحة، ثم احفظ مجددًا.',
     hi: 'कुछ सेव नहीं हुआ: सर्वर की डिस्क भर गई है। यह स्क्रीन खुली रखें, सर्वर के एडमिन से जगह खाली करवाएँ, फिर सेव करें।',
+  }),
+  DATA_FILE_NO_PLACE: error(400, 'DATF0001', {
+    en: 'This installation has no place for company data files made on a calendar. Ask the administrator of the server to set one.',
+    ar: 'ليس في هذا التثبيت مكان لملفات بيانات المنشأة المجدولة. اطلب من مسؤول الخادم تعيين مكان.',
+    hi: 'इस इंस्टॉलेशन में तय समय पर बनने वाली कंपनी डेटा फ़ाइलों की जगह नहीं है। सर्वर के एडमिन से जगह तय करवाएँ।',
+  }),
+  DATA_FILE_PLACE: error(507, 'DATF0002', {
+    en: 'The company data file was not written: its folder on the server refused it ({{reason}}). Ask the administrator of the server to check space and permissions of the folder.',
+    ar: 'لم يُكتب ملف بيانات المنشأة: رفضه مجلده على الخادم ({{reason}}). اطلب من مسؤول الخادم التحقق من مساحة المجلد وصلاحياته.',
+    hi: 'कंपनी की डेटा फ़ाइल नहीं लिखी गई: सर्वर के फ़ोल्डर ने मना किया ({{reason}})। सर्वर के एडमिन से फ़ोल्डर की जगह और अनुमति जँचवाएँ।',
+  }),
+  TASK_GIVEN_UP: error(500, 'SYST0501', {
+    en: 'The task was interrupted too often and was given up. What it did until then is kept. Start it again, or contact support.',
+    ar: 'انقطعت المهمة مرات كثيرة فتوقفت نهائيًا. ما أُنجز حتى ذلك محفوظ. ابدأها من جديد أو تواصل مع الدعم.',
+    hi: 'काम बार-बार बीच में रुका, इसलिए बंद कर दिया गया। तब तक जो हुआ वह सेव है। इसे फिर शुरू करें, या सपोर्ट से संपर्क करें।',
   }),
   UNEXPECTED: error(500, 'SYST0500', {
     en: 'Something went wrong on our side. Nothing was saved. Try again, or give request id {{requestId}} to support.',

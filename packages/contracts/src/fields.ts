@@ -27,6 +27,8 @@ const seriesPart = /^[A-Za-z0-9/-]+$/
 const reference = /^[A-Za-z0-9\-,/@! ]+$/
 const number16 = /^[A-Za-z1-9][A-Za-z0-9/-]*$/
 const pincode = /^[A-Za-z0-9\- ]+$/
+// oxlint-disable-next-line no-control-regex
+const scannedCode = /^[\u001d!-~](?:[\u001d -~]*[\u001d!-~])?$/
 const noBackslashOrQuote = /^[^\\"]+$/
 const emailOf = (suffix: number) =>
   `[A-Za-z0-9._%+\\-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,${suffix}}`
@@ -127,6 +129,8 @@ export const TransporterId = text(15, alphanumeric, upper)
 export const Irn = text(64, alphanumeric)
 /** As printed: what Code 128 can hold, without spaces at its ends. */
 export const Barcode = text(50, /^[!-~](?:[ -~]*[!-~])?$/)
+/** As a scanner sends it, with the separators (ASCII 29) between the parts of a GS1 code. */
+export const ScannedCode = z.string().trim().max(500).regex(scannedCode)
 
 // People and places
 export const Email = text(64, email)

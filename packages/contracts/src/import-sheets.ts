@@ -153,6 +153,7 @@ export const importSheets = {
       column('reverseCharge', 'N'),
       column('barcode', '8901234567890'),
       column('barcodeType', 'EAN13'),
+      column('secondaryBarcode', ''),
     ],
   },
   priceListRow: {

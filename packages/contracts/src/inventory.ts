@@ -23,11 +23,19 @@ const batchDays = { manufacturedOn: f.CalendarDate.optional(), expiresOn: f.Cale
 /** A branch or a godown; the GSTIN itself where its goods are at no other place. Absent: the GSTIN itself. */
 const LocationId = f.Id.optional()
 const see = { anyOf: ['INV_SH_VW'] } as const
+/** Of reports, and of whoever sees the stock itself. */
+const seeReport = { anyOf: ['REP_STK', 'INV_SH_VW'] } as const
 const adjust = { anyOf: ['INV_ADJ'] } as const
+const seeEntries = { anyOf: ['INV_ADJ', 'INV_SH_VW'] } as const
 /** Forms of documents show what is there beside their lines. */
-const seeBesideLines = {
-  anyOf: ['INV_SH_VW', 'INV_OPN', 'INV_ADJ', 'INV_ENB', ...documentRights('AD', 'ED')],
-} as const
+export const rightsBesideLines = [
+  'INV_SH_VW',
+  'INV_OPN',
+  'INV_ADJ',
+  'INV_ENB',
+  ...documentRights('AD', 'ED'),
+] as const
+const seeBesideLines = { anyOf: rightsBesideLines } as const
 
 const Details = z.object({
   entityId: f.Id,
@@ -35,6 +43,8 @@ const Details = z.object({
   /** From when on quantities are kept; null: from the first document. */
   from: z.string().nullable(),
   valuation: z.enum(stockValuations),
+  /** From this day on goods are valued the other way; null: by one valuation on all days. */
+  otherValuationFrom: z.string().nullable(),
   negativeStock: z.enum(negativeStockRules),
   expiredBatches: z.enum(expiredBatchRules),
   locations: z.array(z.object({ locationId: f.Id, name: z.string() })),
@@ -70,21 +80,53 @@ const StockRow = z.object({
   inward: z.string(),
   outward: z.string(),
   closing: z.string(),
-  /** The closing quantity at the cost of its item; null where the place alone cannot say it. */
+  /** The closing quantity at the cost of its item. Parts of an item are worth what all of it is, to the paisa. */
   value: z.string(),
   isLow: z.boolean(),
 })
 
-const Search = GlobalFilters.extend({
+const asked = {
   /** The same as the dates of documents. */
   fromDate: f.CalendarDate.optional(),
   toDate: f.CalendarDate.optional(),
   itemIds: z.array(f.Id).max(500).optional(),
   categoryIds: z.array(f.Id).max(500).optional(),
   locationIds: z.array(f.Id).max(500).optional(),
+  view: z.enum(['all', 'low', 'held', 'negative']).optional(),
+}
+const Search = GlobalFilters.extend({
+  ...asked,
   /** Absent: by item and place; goods that others have, apart. */
   groupBy: z.enum(['item', 'location', 'batch']).optional(),
-  view: z.enum(['all', 'low', 'held', 'negative']).optional(),
+  /** Adds the value of all rows, not of the page alone. */
+  withTotals: z.boolean().optional(),
+})
+
+const SummarySearch = GlobalFilters.extend({
+  ...asked,
+  /** Sorted by the names of these, with the word that sorts the items: `itemName ASC|DESC`. */
+  groupBy: z.enum(['category', 'place']).default('category'),
+})
+
+const SummaryRow = z.object({
+  /** Names the row of this list alone. */
+  id: f.Id,
+  /** By category: null for items without one. */
+  categoryId: f.Id.nullable(),
+  categoryName: z.string().nullable(),
+  /** By place; goods that others have, apart. */
+  locationId: f.Id.nullable(),
+  locationName: z.string().nullable(),
+  holderId: f.Id.nullable(),
+  holderName: z.string().nullable(),
+  itemCount: z.number(),
+  /** Of all its items; quantities of several units are not added. */
+  uqc: z.string().nullable(),
+  opening: z.string().nullable(),
+  inward: z.string().nullable(),
+  outward: z.string().nullable(),
+  closing: z.string().nullable(),
+  value: z.string(),
 })
 
 const AdjustmentLine = z.object({
@@ -161,7 +203,7 @@ export const inventoryCalls = {
   entityDetails: defineCall({
     method: 'GET',
     path: '/inventory/entityDetails',
-    access: seeBesideLines,
+    access: { anyOf: [...rightsBesideLines, 'REP_STK'] },
     input: z.object({ entityIds: z.preprocess(listOf, z.array(f.QueryId).max(500)).optional() }),
     reply: z.array(Details),
     readOnly: true,
@@ -279,7 +321,7 @@ export const inventoryCalls = {
   search: defineCall({
     method: 'POST',
     path: '/inventory/search',
-    access: see,
+    access: seeReport,
     input: Search,
     reply: pageOf(StockRow),
     readOnly: true,
@@ -287,7 +329,7 @@ export const inventoryCalls = {
   export: defineCall({
     method: 'POST',
     path: '/inventory/export',
-    access: { anyOf: ['INV_DD_EX'] },
+    access: { anyOf: ['REP_STK_DD_EX', 'INV_DD_EX'] },
     input: Search.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
@@ -326,7 +368,7 @@ export const inventoryCalls = {
   movements: defineCall({
     method: 'POST',
     path: '/inventory/movements',
-    access: see,
+    access: seeReport,
     input: z.object({
       entityId: f.Id,
       itemId: f.Id,
@@ -343,6 +385,52 @@ export const inventoryCalls = {
       total: z.number(),
       records: z.array(Movement),
     }),
+    readOnly: true,
+  }),
+}
+
+const MovementSearch = GlobalFilters.pick({
+  keyword: true,
+  keywords: true,
+  start: true,
+  size: true,
+  sort: true,
+  after: true,
+  fromDocumentDate: true,
+  toDocumentDate: true,
+}).extend({
+  entityId: f.Id,
+  itemId: f.Id,
+  locationIds: z.array(f.Id).max(500).optional(),
+  batch: Batch.optional(),
+  /** The same as the dates of documents. Absent: from the first movement, to the last. */
+  fromDate: f.CalendarDate.optional(),
+  toDate: f.CalendarDate.optional(),
+})
+
+/** The ledger of an item at a GSTIN, at all its places or at some. */
+export const stockMovementCalls = {
+  /** The oldest first, whatever the sort: each with what was there after it. */
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/movement/search',
+    access: seeReport,
+    input: MovementSearch,
+    reply: pageOf(Movement.extend({ id: f.Id })).extend({
+      /** At the end of the day before the first, and of the last: as the stock report values them. */
+      opening: z.string(),
+      openingValue: z.string(),
+      closing: z.string(),
+      closingValue: z.string(),
+    }),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/movement/export',
+    access: { anyOf: ['REP_STK_DD_EX', 'INV_DD_EX'] },
+    input: MovementSearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
 }
@@ -487,7 +575,7 @@ export const stockEntryCalls = {
   search: defineCall({
     method: 'POST',
     path: '/inventory/entry/search',
-    access: see,
+    access: seeEntries,
     input: EntrySearch,
     reply: pageOf(EntryRow),
     readOnly: true,
@@ -495,7 +583,7 @@ export const stockEntryCalls = {
   detail: defineCall({
     method: 'GET',
     path: '/inventory/entry/detail',
-    access: see,
+    access: seeEntries,
     input: IdQuery,
     reply: EntryRow.extend({
       lines: z.array(
@@ -538,12 +626,32 @@ function listOf(value: unknown): unknown {
   return value === undefined || Array.isArray(value) ? value : [value]
 }
 
+/** The stock report by category or by place: sums of what `inventory.search` shows of items. */
+export const stockSummaryCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/inventory/summary/search',
+    access: seeReport,
+    input: SummarySearch,
+    reply: pageOf(SummaryRow),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/inventory/summary/export',
+    access: { anyOf: ['REP_STK_DD_EX', 'INV_DD_EX'] },
+    input: SummarySearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
 /** The stock report among the other reports, by the name that programs know. Source: specification part 9. */
 export const stockReportCalls = {
   search: defineCall({
     method: 'POST',
     path: '/report/stock/search',
-    access: see,
+    access: seeReport,
     input: Search,
     reply: pageOf(StockRow),
     readOnly: true,
@@ -551,7 +659,7 @@ export const stockReportCalls = {
   export: defineCall({
     method: 'POST',
     path: '/report/stock/export',
-    access: { anyOf: ['INV_DD_EX'] },
+    access: { anyOf: ['REP_STK_DD_EX', 'INV_DD_EX'] },
     input: Search.extend({ format: ExportFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,

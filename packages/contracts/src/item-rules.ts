@@ -20,6 +20,7 @@ export interface ItemFacts {
   readonly discountPercent?: string | undefined
   readonly barcode?: string | undefined
   readonly barcodeType?: BarcodeType | undefined
+  readonly secondaryBarcode?: string | undefined
 }
 
 export interface ItemCircumstances {
@@ -58,7 +59,7 @@ export function itemIssues(item: ItemFacts, { date, turnover, ownRates }: ItemCi
     if (item.secondaryUnitId === item.unitId) refuse('secondaryUnitId', 'UNIT_SAME')
     if (item.conversionRate === undefined) refuse('conversionRate', 'REQUIRED')
     else if (!Decimal.of(item.conversionRate).isPositive()) refuse('conversionRate', 'ABOVE_ZERO')
-  }
+  } else if (item.secondaryBarcode !== undefined) refuse('secondaryUnitId', 'REQUIRED')
 
   const rate = item.taxRate
   if (item.taxCategory === 'Taxable' && rate === undefined && item.kind === 'Item')
@@ -69,7 +70,13 @@ export function itemIssues(item: ItemFacts, { date, turnover, ownRates }: ItemCi
     else if (taxed && !isRateLawful(rate, date, ownRates, item.hsn))
       refuse('taxRate', 'RATE_NOT_LAWFUL', { rate, date })
   }
-  issues.push(...barcodeIssues(item))
+  issues.push(
+    ...barcodeIssues(item),
+    ...barcodeIssues({ barcode: item.secondaryBarcode }).map((issue) => ({
+      ...issue,
+      path: 'secondaryBarcode',
+    })),
+  )
   return issues
 }
 

@@ -50,6 +50,8 @@ const itemFields = {
   barcode: f.Barcode.optional(),
   /** Absent: by its digits. */
   barcodeType: BarcodeTypeName.optional(),
+  /** On the box or carton: scanned, it counts one of the secondary unit. */
+  secondaryBarcode: f.Barcode.optional(),
   /** Of goods: whether quantities are kept, and by batch. */
   isStocked: z.boolean().default(true),
   hasBatches: z.boolean().default(false),
@@ -120,6 +122,42 @@ export const ItemChoice = z.object({
   hasSerials: z.boolean(),
 })
 
+/** One of the second unit: the code that a line of it has, absent where returns know it by the same code as the first, and how many of the first it contains. */
+const SecondUnit = z.object({ uqc: z.string().nullable(), contains: z.string() })
+
+/** What a GS1 code says of the goods; null: it does not say it. */
+const Gs1Scan = z.object({
+  gtin: z.string(),
+  serial: z.string().nullable(),
+  manufacturedOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  /** In the unit of the item that was scanned: its count, or its measure where the unit is one. */
+  quantity: z.string().nullable(),
+  /** Everything it says, by application identifier; the title of one that is not known is absent. */
+  elements: z.array(z.object({ ai: z.string(), title: z.string().optional(), value: z.string() })),
+})
+
+const ScannedItem = z.object({
+  item: ItemChoice.nullable(),
+  /** That has the barcode, or that a GS1 code names; as the account spells it. */
+  batch: z.string().nullable(),
+  gs1: Gs1Scan.nullable(),
+  /** What was scanned is the barcode of the second unit. */
+  secondUnit: SecondUnit.nullable(),
+  /** Of the batch, where it is known and the place keeps stock: its days, and how much is there in the first unit. */
+  stock: z
+    .object({
+      manufacturedOn: z.string().nullable(),
+      expiresOn: z.string().nullable(),
+      available: z.string(),
+    })
+    .nullable(),
+  /** The name of the item that is in a package with this number, where no item has the number: how many are in it is not known. */
+  packageOf: z.string().nullable(),
+  /** The day after which it is not sold, where that is over and the GSTIN warns of it. */
+  expiredOn: z.string().nullable(),
+})
+
 const ofItems = resourceCalls('item', 'ITM', {
   row: ItemRow,
   detail: ItemDetail,
@@ -141,16 +179,28 @@ export const itemCalls = {
     path: '/item/pick',
     access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
     input: z.object({ text: z.string().max(100).default('') }),
-    reply: z.array(ItemChoice),
+    /** `secondUnit`: what was typed is the barcode of that. */
+    reply: z.array(ItemChoice.extend({ secondUnit: SecondUnit.nullish() })),
     readOnly: true,
   }),
-  /** What a scanner read: the item with that barcode, or a batch with it, or the item with that code; null: nothing has it. */
+  /**
+   * What a scanner read: the item with that barcode, or a batch with it, or the item with that code; null: nothing has it. A GS1 code
+   * is looked up by its GTIN and says more; one that cannot be read is refused with the identifier that is wrong.
+   */
   scan: defineCall({
     method: 'POST',
     path: '/item/scan',
     access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
-    input: z.object({ code: f.Barcode.min(1) }),
-    reply: z.object({ item: ItemChoice.nullable(), batch: z.string().nullable() }),
+    input: z.object({
+      code: f.ScannedCode,
+      /** Where the goods are, for what is there of the batch. */
+      entityId: f.Id.optional(),
+      /** A branch or godown of it; absent: the GSTIN itself. */
+      locationId: f.Id.optional(),
+      /** On which the goods move; absent: today. */
+      date: f.CalendarDate.optional(),
+    }),
+    reply: ScannedItem,
     readOnly: true,
   }),
   /** The item that each text is the whole name, code or barcode of: for rows pasted from a sheet, all in one call. */

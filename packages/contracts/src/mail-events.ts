@@ -29,6 +29,8 @@ export const mailEvents = {
   supplierFollowUp: ['party', 'company', 'gstin', 'statement', 'documents', 'documentCount', 'tax', 'date'],
   /** A report, its PDF attached and sheets where they were chosen. */
   reportSent: ['report', 'company', 'period', 'user'],
+  /** A file that is too large for a mail, behind a link that ends. */
+  fileReady: ['report', 'company', 'period', 'user', 'link', 'until'],
   /** Everything a user was notified of at one time: e-invoices, e-way bills, legal clocks. */
   notification: ['name', 'count', 'notices'],
   /** Code that signs in without a password. */
@@ -37,6 +39,8 @@ export const mailEvents = {
   twoFactorCode: ['name', 'code', 'minutes'],
   /** Code that proves an e-mail address: registration, account verification. */
   verificationCode: ['name', 'code', 'minutes'],
+  /** Code with which a user without a password confirms to take all data out. */
+  dataFileCode: ['name', 'code', 'minutes'],
   resetLink: ['name', 'link', 'hours'],
   passwordChanged: ['name', 'time'],
   /** To the address that a user had before. */
@@ -75,6 +79,7 @@ export const neededMailFields: { readonly [E in MailEvent]?: readonly MailField<
   signInCode: ['code'],
   twoFactorCode: ['code'],
   verificationCode: ['code'],
+  dataFileCode: ['code'],
   resetLink: ['link'],
   invitation: ['link'],
 }

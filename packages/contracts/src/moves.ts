@@ -6,7 +6,7 @@ import { GlobalFilters, pageOf } from './paging.ts'
 import { SpooledFile } from './spooled-file.ts'
 
 /** Programs that a business moves in from; text `move.program.<value>`. */
-export const MoveProgram = z.enum(['Tally'])
+export const MoveProgram = z.enum(['Tally', 'ZohoBooks', 'Vyapar'])
 export type MoveProgramName = z.output<typeof MoveProgram>
 /** How far a move is; text `move.state.<value>`. */
 export const MoveState = z.enum([
@@ -52,7 +52,7 @@ const StepRun = z.object({
 })
 
 const LeftOut = z.object({
-  /** As the other program names it. */
+  /** As the other program names it to people. */
   was: z.string(),
   reason: z.string(),
   /** The reason in words. */

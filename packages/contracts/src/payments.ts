@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { Attachment, AttachmentIds } from './attachments.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { DocumentKindName, GstSectionName, Language, Opening, PaymentMode } from './enums.ts'
+import { DocumentKindName, GstSectionName, Language, Opening, PaymentMode, TcsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PaperPurpose } from './paper.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
-import { AllowedAction } from './documents.ts'
+import { AllowedAction, Sentence } from './documents.ts'
 import type { RightCode } from './rights.ts'
 import { linkUntil, MadeLink, ShareLink } from './share-links.ts'
 
@@ -54,7 +54,20 @@ export const GstDeducted = z.object({
   /** The GSTIN under which it was deducted or collected; absent: that of the customer. */
   deductorGstin: f.Gstin.optional(),
 })
-const ofPaymentIn = { gstDeducted: GstDeducted.optional() }
+/**
+ * Income tax collected at source of money that comes before its invoice. It is inside the money, so that the advance is what is left;
+ * invoices do not collect it once more. Absent: as the customer and the law of the day say.
+ */
+export const PaymentTcs = z.object({
+  section: f.TcsSection,
+  /** On what it is collected; absent: the advance without the tax. */
+  base: f.Amount.optional(),
+  /** Another tax than the law computes; 0: none. */
+  amount: f.Amount.optional(),
+  /** Why it is not what was computed. */
+  reason: f.Reason.optional(),
+})
+const ofPaymentIn = { gstDeducted: GstDeducted.optional(), tcs: PaymentTcs.optional() }
 
 /** Files that were uploaded for a payment before it was saved. */
 const uploads = { attachmentIds: AttachmentIds.optional() }
@@ -163,6 +176,19 @@ export const PaymentDetail = z.object({
       deductorGstin: z.string(),
     })
     .nullish(),
+  /** Of a payment in: income tax collected at source inside the money, with why it is so. */
+  collected: z
+    .object({
+      section: z.string(),
+      provision: z.string(),
+      base: z.string(),
+      taxed: z.string(),
+      rate: z.string(),
+      tax: z.string(),
+      reason: z.string().nullish(),
+      why: z.array(Sentence),
+    })
+    .nullish(),
   allocations: z.array(AllocatedTo),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }),
   cancelReason: z.string().nullish(),
@@ -191,6 +217,8 @@ const PaymentRow = z.object({
   /** Income tax that the payer kept back, and GST of all heads. */
   tdsDeducted: z.string(),
   gstDeducted: z.string(),
+  /** Income tax collected at source inside the money. */
+  collected: z.string(),
   unallocated: z.string(),
   status: z.string(),
   /** How many files are attached. */
@@ -227,6 +255,8 @@ const Saved = z.object({
   ...written,
   /** Of the receipt, refund or payment voucher. */
   voucherNumber: z.string().nullish(),
+  /** Income tax collected at source inside the money. */
+  collected: z.string().optional(),
 })
 
 /** What was written of one payment, at each GSTIN concerned. */
@@ -461,6 +491,24 @@ function paymentCalls<const K extends PaymentKind, const S extends z.ZodObject, 
         /** The section of the CGST Act under which the party is registered to keep GST back. */
         gstSection: GstSectionName.nullable(),
         partyGstin: z.string().nullable(),
+        /** GSTINs that collect tax at source of the party, with what it is computed from. */
+        collecting: z.array(
+          z.object({
+            entityId: f.Id,
+            /** The customer's; null: its items have their own. */
+            section: TcsSectionName.nullable(),
+            hasPan: z.boolean(),
+            /** What each financial year has counted and taxed under sections that have a limit of the year. */
+            years: z.array(
+              z.object({
+                section: z.string(),
+                financialYear: z.string(),
+                counted: z.string(),
+                taxed: z.string(),
+              }),
+            ),
+          }),
+        ),
         balance: z.string(),
         /** Brought from an older system; a part of the balance, positive where the party owes us. */
         opening: z.string(),

@@ -22,6 +22,8 @@ export const planCalls = {
       documents: Limit,
       companies: Limit,
       users: Limit,
+      /** Room that uploaded files take, in megabytes. */
+      storage: Limit,
     }),
     readOnly: true,
   }),
@@ -41,6 +43,7 @@ export const operatorCalls = {
         documentsPerMonth: z.number().nullable(),
         companies: z.number().nullable(),
         users: z.number().nullable(),
+        storageMegabytes: z.number().nullable(),
         isTrial: z.boolean(),
       }),
     ),

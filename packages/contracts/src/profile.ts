@@ -18,7 +18,8 @@ export const ProfileSave = z.object({
   version: f.Version,
 })
 
-const CodeGiven = z.object({ request: z.string().min(1).max(400), otp: f.Otp.min(1) })
+/** A code, and the request that it answers. */
+export const CodeGiven = z.object({ request: z.string().min(1).max(400), otp: f.Otp.min(1) })
 const RecoveryCodes = z.object({
   /** Shown once; empty where codes are sent. */
   recoveryCodes: z.array(z.string()),

@@ -66,6 +66,16 @@ export const PublicPayment = z.object({
   pictureSvg: z.string(),
 })
 
+/** What a person with the link of a file may see before it is downloaded. */
+export const PublicFile = z.object({
+  fileName: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  sender: z.string(),
+  /** Its last moment. */
+  until: z.string(),
+})
+
 /** `document` and `documentPdf` are not read-only: each look is counted. */
 export const publicCalls = {
   document: defineCall({
@@ -74,9 +84,9 @@ export const publicCalls = {
     perMinute: 240,
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
-    reply: z.union([PublicDocument, PublicPayment]),
+    reply: z.union([PublicDocument, PublicPayment, PublicFile]),
   }),
-  /** Of a document, or the voucher of a payment. */
+  /** Of a document, or the voucher of a payment; a file as it is. */
   documentPdf: defineCall({
     method: 'GET',
     path: '/public/document/pdf',

@@ -4,46 +4,11 @@ import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 import { RecurrenceUnit, RecurringStatus } from './recurring.ts'
-import { reportRights } from './report-kinds.ts'
-import type { ReportName } from './report-kinds.ts'
 import { BulkResult, Ids, recordStamps, Saved } from './resource.ts'
-
-const ofDocumentDates = { from: 'fromDocumentDate', to: 'toDocumentDate' } as const
-
-/**
- * Reports that are mailed on a calendar. `from` and `to` name the members of a report that are its period, which each
- * mail takes anew; a report without them is of the day on which it is sent. `leaves` are days that a screen asks with and
- * that would be old by then.
- */
-export const scheduledReports = {
-  ageing: { leaves: ['asOf', 'fromDocumentDate', 'toDocumentDate', 'fromStamp', 'toStamp'] },
-  supplierAgeing: { leaves: ['asOf', 'fromDocumentDate', 'toDocumentDate', 'fromStamp', 'toStamp'] },
-  dueCalendar: { leaves: ['fromDueDate', 'toDueDate'] },
-  partyLedger: { from: 'fromDate', to: 'toDate' },
-  salesByHsn: ofDocumentDates,
-  salesByCustomer: ofDocumentDates,
-  salesByItem: ofDocumentDates,
-  salesByItemDetails: ofDocumentDates,
-  salesBySalesperson: ofDocumentDates,
-  hsnSummary: ofDocumentDates,
-  purchaseByHsn: ofDocumentDates,
-  purchaseBySupplier: ofDocumentDates,
-  purchaseByItem: ofDocumentDates,
-  purchaseByItemDetails: ofDocumentDates,
-  taxSummary: ofDocumentDates,
-  documentRegister: ofDocumentDates,
-} as const satisfies Readonly<Partial<Record<ReportName, ScheduledReport>>>
-
-export interface ScheduledReport {
-  readonly from?: string
-  readonly to?: string
-  readonly leaves?: readonly string[]
-}
-
-export type ScheduledReportName = keyof typeof scheduledReports
-export const scheduledReportNames = Object.keys(scheduledReports) as ScheduledReportName[]
-export const isScheduled = (name: ReportName): name is ScheduledReportName => name in scheduledReports
-export const scheduleOf = (name: ScheduledReportName): ScheduledReport => scheduledReports[name]
+import { reportKinds, reportRights } from './report-kinds.ts'
+import type { ReportName } from './report-kinds.ts'
+import type { RightCode } from './rights.ts'
+import { scheduledNames } from './scheduled-files.ts'
 
 /** Periods that move with the day, by their codes. */
 export const schedulePeriods = periodPresets
@@ -53,16 +18,16 @@ export const schedulePeriods = periodPresets
 /** Whether a report went out on a date. */
 export const ScheduleOutcome = z.enum(['Sent', 'Failed'])
 
+/** Pages are of lists: a report is mailed as pages whatever else is chosen. */
+export const ScheduledFormat = z.enum(['xlsx', 'csv', 'pdf'])
+
 const Schedule = {
-  /** Of the days of each mail; needed for a report that has a period. */
+  /** Of the days of each mail; needed where what is sent has a period, absent where a list is of all days. */
   period: z.enum(schedulePeriods as [string, ...string[]]).optional(),
   to: f.Emails,
   message: f.TermsLong.optional(),
-  /** Beside the PDF. */
-  attach: z
-    .array(z.enum(['xlsx', 'csv']))
-    .max(2)
-    .default([]),
+  /** Of a list at least one of them; of a report sheets beside its PDF; none of what is packed as one file. */
+  attach: z.array(ScheduledFormat).max(3).default([]),
   /** Of the next mail; the day of the month of those that follow. */
   nextDate: f.CalendarDate,
   /** From this hour of the day on, Indian time. */
@@ -73,13 +38,13 @@ const Schedule = {
   endDate: f.CalendarDate.optional(),
 }
 
-/** What a report is narrowed by, as its screen asks for it; the report's own call says what it may be. */
+/** What a report or a list is narrowed by, as its screen asks for it; its own call says what it may be. */
 const Asked = z.record(z.string().max(60), z.unknown())
 
 export const ReportScheduleSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
-  report: z.enum(scheduledReportNames as [ScheduledReportName, ...ScheduledReportName[]]),
+  report: z.enum(scheduledNames),
   /** Kept as it is where it is absent and the schedule exists. */
   asked: Asked.optional(),
   ...Schedule,
@@ -88,12 +53,12 @@ export const ReportScheduleSave = z.object({
 export const ReportScheduleRow = z.object({
   ...recordStamps,
   status: RecurringStatus,
-  report: z.enum(scheduledReportNames as [ScheduledReportName, ...ScheduledReportName[]]),
+  report: z.enum(scheduledNames),
   asked: Asked,
   ...Schedule,
   period: z.string().nullable(),
   message: z.string().nullable(),
-  attach: z.array(z.enum(['xlsx', 'csv'])),
+  attach: z.array(ScheduledFormat),
   nextDate: z.string().nullable(),
   endDate: z.string().nullable(),
   /** In whose name, and with whose rights, it is sent. */
@@ -106,7 +71,11 @@ export const ReportScheduleRow = z.object({
   lastProblem: z.string().nullable(),
 })
 
-const mayMail = { anyOf: [...new Set(scheduledReportNames.flatMap((name) => reportRights(name, 'send')))] }
+/** Any one of them lets a user mail on a calendar: reports of its group, and the lists that the user may export. */
+export const mailRights: readonly RightCode[] = [
+  ...new Set((Object.keys(reportKinds) as ReportName[]).flatMap((name) => reportRights(name, 'send'))),
+]
+const mayMail = { anyOf: mailRights }
 
 export const reportScheduleCalls = {
   search: defineCall({

@@ -108,7 +108,7 @@ export const dashboardCalls = {
           expired: z.number(),
         })
         .optional(),
-      /** Each return of the newest period that has ended, by GSTIN (right DSH_RST). */
+      /** Each return of the newest period that has ended and each earlier one that is late, by GSTIN (right DSH_RST). */
       returnStatus: z
         .array(
           z.object({

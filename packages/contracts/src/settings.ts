@@ -133,6 +133,7 @@ export const settings = {
     level: 'entity',
     right: 'STG_INV',
   },
+  OtherValuationFrom: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_INV' },
   DeductTds: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
   CollectTcs: { type: 'switch', value: false, level: 'entity', right: 'STG_SYS' },
   Tan: { type: 'text', value: '', format: 'tan', level: 'entity', right: 'STG_SYS' },

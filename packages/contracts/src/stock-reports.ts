@@ -4,8 +4,9 @@ import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
-const see = { anyOf: ['INV_SH_VW'] } as const
-const takeOut = { anyOf: ['INV_DD_EX'] } as const
+/** Reports of stock, and whoever sees the stock itself. */
+const see = { anyOf: ['REP_STK', 'INV_SH_VW'] } as const
+const takeOut = { anyOf: ['REP_STK_DD_EX', 'INV_DD_EX'] } as const
 /** What is earned is of the books, like the profit and loss account. */
 const seeProfit = { anyOf: ['ACC_SH_VW'] } as const
 const takeOutProfit = { anyOf: ['ACC_DD_EX'] } as const

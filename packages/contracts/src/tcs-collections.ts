@@ -4,7 +4,7 @@ import { OfferedKindName, TcsSectionName } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
-/** A row of the register of tax collected at source: what form 27EQ asks of a collectee. Of a credit note amounts are below zero. */
+/** A row of the register of tax collected at source: what form 27EQ asks of a collectee. Of a credit note amounts are below zero; of a payment received they are those of an advance. */
 const CollectionRow = z.object({
   id: f.Id,
   date: z.string(),
@@ -14,8 +14,10 @@ const CollectionRow = z.object({
   pan: z.string().nullable(),
   section: z.string(),
   provision: z.string(),
-  kind: OfferedKindName,
-  documentId: f.Id,
+  kind: z.enum([...OfferedKindName.options, 'paymentIn']),
+  /** One of the two. */
+  documentId: f.Id.nullable(),
+  paymentId: f.Id.nullable(),
   number: z.string().nullable(),
   base: z.string(),
   taxed: z.string(),

@@ -1,8 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
-import { allJobs } from './features/all-jobs.ts'
+import { allJobs, reportsByMail } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { deliverCallbacks, wakeOverdueCallbacks } from './features/callbacks/index.ts'
 import type { CallbackKey } from './features/callbacks/index.ts'
@@ -21,10 +22,11 @@ import { identityPages } from './features/sso/index.ts'
 import { makeDueJournals, sumLedgers } from './features/books/index.ts'
 import { keepStockMonths } from './features/inventory/index.ts'
 import { makeDueDocuments } from './features/recurring/index.ts'
-import { sendDueReports } from './features/report-schedules/index.ts'
+import { reportSchedulesJob, sendDueReports } from './features/report-schedules/index.ts'
 import { remindByLadder } from './features/reminders/index.ts'
 import { remind } from './features/reminders.ts'
 import { closeBookReaders, closeImportReaders, importJobs, moveJobs } from './features/imports/index.ts'
+import { dataFileJob, dataFileScheduleJob, makeDueDataFiles } from './features/data-files/index.ts'
 import { monthFileJob } from './features/month-files/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
@@ -33,17 +35,22 @@ import { anchorFileOf, keeperOfAnchors } from './platform/audit/anchors.ts'
 import { headsOf, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
 import { BackupKeeper } from './platform/backup/keeper.ts'
+import type { BackupState } from './platform/backup/keeper.ts'
 import { publicKeyOf } from './platform/backup/keys.ts'
+import { migrationFiles } from './platform/db/migration-files.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
 import { copyBeforeUpgrade, factsBefore } from './platform/backup/before-upgrade.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { prepareDatabase } from './platform/db/prepare.ts'
+import { Directory } from './platform/directory/directory.ts'
+import { Standby } from './platform/db/standby.ts'
 import { tenantsOf } from './platform/db/tenant.ts'
 import type { Tenants } from './platform/db/tenant.ts'
 import { httpServer } from './platform/http/server.ts'
 import type { HttpServices } from './platform/http/server.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
+import { endGivenUp } from './platform/jobs/given-up.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { inboxRoutes } from './platform/mail/inbox-routes.ts'
@@ -57,7 +64,9 @@ import { StartupProblem } from './platform/postgres/startup-problem.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { setSystemSettings } from './platform/set-system-settings.ts'
 import { openSecrets } from './platform/secret-key.ts'
+import { fingerprintOf, readKey, secretsOf } from './platform/secrets.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { Watch } from './platform/telemetry/watch.ts'
 import { SettingsCache } from './platform/settings.ts'
 
 export interface App {
@@ -69,6 +78,11 @@ export interface App {
   /** Where it listens: `http://127.0.0.1:3000`. */
   readonly address: string
   readonly ownerUrl: string
+  readonly backupState: () => BackupState['state']
+  /** Where its sandbox portals are. */
+  readonly sandboxUrl: string | undefined
+  /** Tells proxies to send requests elsewhere, and gives them time (`BAHI_DRAIN_MS`) to notice; what comes is served. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -78,16 +92,52 @@ export interface AppOptions {
   readonly allowMissing?: boolean
   readonly clock?: () => Date
   readonly log?: (text: string) => void
+  /** Of a process beside the one that keeps the backups. */
+  readonly backupState?: (() => BackupState['state']) | undefined
 }
 
 /** On one connection: it sets the tenant of the transactions that look for sealed data. */
-async function secretsWith(pool: Pools['owner'], config: Config): Promise<Secrets> {
+async function secretsWith(
+  pool: Pools['owner'],
+  config: Config & { readonly database: number | undefined },
+): Promise<Secrets> {
   const client = await pool.connect()
   try {
     return await openSecrets(client, config)
   } finally {
     client.release()
   }
+}
+
+/** The directory of many databases, where there is one. */
+async function directoryWith(
+  { directory: given, dataDir, secretKey }: Config,
+  ends: (() => Promise<unknown>)[],
+): Promise<Directory | undefined> {
+  if (!given) return undefined
+  const key = readKey(dataDir, secretKey)!
+  const directory = await Directory.open({
+    ...given,
+    fingerprint: fingerprintOf(key),
+    salt: secretsOf(key).derive('place of a name'),
+  }).catch((cause: unknown) => {
+    if (cause instanceof StartupProblem) throw cause
+    throw new StartupProblem(
+      `The directory of BAHI_DIRECTORY_URL cannot be used: ${(cause as Error).message}`,
+    )
+  })
+  ends.push(() => directory.end())
+  return directory
+}
+
+/** What this database has is in the directory before it serves; what the directory has of it and it has not is said. */
+async function joined(directory: Directory, owner: Pools['owner']): Promise<void> {
+  const { missing, problems } = await directory.sync(owner)
+  if (problems[0]) throw new StartupProblem(problems[0])
+  if (missing.length > 0)
+    throw new StartupProblem(
+      `The directory has ${missing.length} accounts in database ${directory.database} that this database does not have, ${missing[0]} the first. Is BAHI_DATABASE_NAME that of another database, or was an older backup restored?`,
+    )
 }
 
 /** Puts the product together and starts it: database, schema, queue, HTTP. The only place that knows all parts. */
@@ -99,6 +149,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.length = 0
   }
   try {
+    // Beside a database of one's own it may be new.
+    await mkdir(config.dataDir, { recursive: true })
     const url = config.databaseUrl ?? (await embedded(config, log, ends))
     const addresses = await prepareDatabase({
       url,
@@ -114,17 +166,19 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => pools.end())
     await setSystemSettings(pools.owner, config.systemSettings)
     const { namedStatements } = config
-    const tenants = tenantsOf(pools.app, { namedStatements })
+    const directory = await directoryWith(config, ends)
+    const tenants = tenantsOf(pools.app, { namedStatements, directory })
     const clock = options.clock ?? (() => new Date())
     const portals = openPortals({
       lines: await openLines(config),
-      secrets: await secretsWith(pools.owner, config),
+      secrets: await secretsWith(pools.owner, { ...config, database: directory?.number }),
       tenants,
       ownerUrl: addresses.ownerUrl,
       clock,
       distanceUrl: config.portals.distanceUrl,
     })
     ends.push(() => portals.close())
+    if (directory) await joined(directory, pools.owner)
     if (config.databaseUrl && config.backup.to !== undefined)
       throw new StartupProblem(
         'BAHI_BACKUP_TO is for the embedded PostgreSQL; that of DATABASE_URL is backed up with its own tools.',
@@ -133,11 +187,15 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       ? undefined
       : await backupKeeper(config, pools, addresses.ownerUrl, clock)
     const routeGroups = options.routeGroups ?? allRoutes
-    const { app: http, services } = httpServer({
+    const {
+      app: http,
+      services,
+      probes,
+    } = httpServer({
       config,
       pools,
       tenants,
-      replica: tenantsOf(pools.replica, { namedStatements }),
+      standby: pools.replica && new Standby(tenantsOf(pools.replica, { namedStatements }), tenants),
       services: {
         accessCache: new AccessCache(),
         settingsCache: new SettingsCache(),
@@ -146,8 +204,16 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       },
       routeGroups,
       backup: backups && (() => backups.state()),
+      backupKey: await publicKeyOf(config.dataDir, config.backup.key),
+      backupState: options.backupState,
       allowMissing: options.allowMissing ?? false,
     })
+    if (config.telemetry) {
+      // Loaded where it is asked for.
+      const { sendTelemetry } = await import('./platform/telemetry/otlp.ts')
+      const sending = sendTelemetry({ ...config.telemetry, version: config.version }, services.metrics)
+      ends.push(() => sending.close())
+    }
     identityPages(http, services)
     const productionLike = isProductionLike(config.environment)
     const mailer = await openMailer(
@@ -169,12 +235,30 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     })
     await removeLeftFiles()
     if (config.worker) {
+      const watch = new Watch({
+        metrics: services.metrics,
+        owner: pools.owner,
+        replica: pools.replica,
+        certificates: config.portals.einvoiceCertificates,
+        clock,
+        log: services.log,
+      })
+      ends.push(() => watch.close())
+      const dataFiles = {
+        pool: pools.app,
+        version: config.version,
+        schema: migrationFiles().at(-1)!.number,
+        webDist: config.webDist,
+      }
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,
         services,
         jobs: {
           export: exportJob(routeGroups),
           monthFile: monthFileJob(routeGroups),
+          reportSchedules: reportSchedulesJob(reportsByMail, routeGroups),
+          dataFile: dataFileJob(dataFiles),
+          dataFileSchedule: dataFileScheduleJob(dataFiles),
           ...importJobs(routeGroups),
           ...moveJobs(routeGroups),
           ...(options.jobs ?? allJobs),
@@ -189,13 +273,38 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         },
         concurrency: config.workerConcurrency,
         rounds: [
-          { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner, noteAnchors)) },
+          {
+            name: 'seal',
+            everySeconds: 10,
+            run: async () => {
+              await sealAll(pools.owner, noteAnchors)
+              watch.sealed()
+            },
+          },
           {
             name: 'anchor',
             everySeconds: 86_400,
             run: async () => noteAnchors(await headsOf(pools.owner, services.clock)),
           },
+          {
+            name: 'givenUp',
+            everySeconds: 300,
+            run: () => endGivenUp({ tenants: services.tenants, owner: pools.owner }),
+          },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(services) },
+          ...(directory
+            ? [
+                {
+                  name: 'directory',
+                  everySeconds: 30,
+                  run: async () => {
+                    const { missing, problems } = await directory.sync(pools.owner)
+                    if (missing.length > 0 || problems.length > 0)
+                      services.log.error({ missing, problems }, 'the directory of databases differs')
+                  },
+                },
+              ]
+            : []),
           { name: 'leftFiles', everySeconds: 3600, run: () => removeLeftFiles() },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'callbacks', everySeconds: 30, run: () => wakeOverdueCallbacks(services) },
@@ -203,6 +312,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
           { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
           { name: 'reportSchedules', everySeconds: 300, run: () => sendDueReports(services) },
+          { name: 'dataFileSchedules', everySeconds: 300, run: () => makeDueDataFiles(services) },
           { name: 'journals', everySeconds: 300, run: () => makeDueJournals(services) },
           { name: 'ledgerSums', everySeconds: 120, run: () => sumLedgers(services) },
           { name: 'stockMonths', everySeconds: 600, run: () => keepStockMonths(services) },
@@ -220,6 +330,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         ],
       })
       ends.push(() => worker.stop())
+      await watch.look()
       ends.push(async () => backups?.stop())
     }
     if (config.demoPassword !== undefined) {
@@ -230,9 +341,30 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         await pools.owner.query('analyze')
       }
     }
-    const address = await http.listen({ host: config.host, port: config.port })
+    const address = await http.listen({
+      host: config.host,
+      port: config.port,
+      ...(config.sharesPort ? { reusePort: true } : {}),
+    })
     ends.push(() => http.close())
-    return { config, http, pools, tenants, services, address, ownerUrl: addresses.ownerUrl, stop }
+    await directory?.announce(config.directory?.address ?? address, addresses.ownerUrl, portals.secrets)
+    const { backupState } = services.product
+    return {
+      config,
+      http,
+      pools,
+      tenants,
+      services,
+      address,
+      ownerUrl: addresses.ownerUrl,
+      backupState,
+      sandboxUrl: portals.sandboxUrl?.replace(/\/sandbox$/, ''),
+      async drain() {
+        probes.end()
+        await new Promise((done) => setTimeout(done, config.drainMs))
+      },
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -284,7 +416,9 @@ async function embedded(
 /** An upgrade begins with a proved copy of the data: nothing that it does cannot be gone back from. */
 async function startedOnCopied(config: Config, log: (text: string) => void): Promise<EmbeddedPostgres> {
   const { dataDir, upgradeCopy } = config
-  const postgres = await startEmbedded({ dataDir, log })
+  // A move reads the log of this database; alone it writes less of it.
+  const settings = config.directory ? { wal_level: 'logical' } : {}
+  const postgres = await startEmbedded({ dataDir, log, settings })
   if (!upgradeCopy) return postgres
   try {
     const pending = await pendingMigrations(postgres.adminUrl)
@@ -296,5 +430,5 @@ async function startedOnCopied(config: Config, log: (text: string) => void): Pro
     await postgres.stop()
     throw error
   }
-  return startEmbedded({ dataDir, log })
+  return startEmbedded({ dataDir, log, settings })
 }

@@ -16,3 +16,7 @@ test('README.md names every variable that is read, and none besides', () => {
   read.add('CHROMIUM_PATH')
   expect(described.toSorted()).toEqual([...read].toSorted())
 })
+
+test.each(['0', '33', 'many', '-1'])('%s processes are refused in words', (count) => {
+  expect(() => configOf({ BAHI_PROCESSES: count })).toThrow(/^BAHI_PROCESSES must be a (?:whole )?number/)
+})

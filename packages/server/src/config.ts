@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import type { Variant } from './platform/system-settings.ts'
+import type { TelemetryOptions } from './platform/telemetry/otlp.ts'
 import { StartupProblem } from './platform/postgres/startup-problem.ts'
 
 /** Where the product can run; source: specification part 1, section 7 and 9. */
@@ -27,7 +28,13 @@ export interface Config {
   readonly databaseUrl?: string | undefined
   readonly databaseDirectUrl?: string | undefined
   readonly databaseReplicaUrl?: string | undefined
+  /** Of many databases; absent: there is one alone. */
+  readonly directory?: DirectoryConfig | undefined
   readonly databasePoolSize: number
+  /** Processes that serve on the port; the first has the queue, the embedded database and the sandbox portals as well. */
+  readonly processes: number
+  /** One of several on the port. */
+  readonly sharesPort: boolean
   /** Off behind a PgBouncer older than 1.21 or without max_prepared_statements. */
   readonly namedStatements: boolean
   readonly worker: boolean
@@ -37,6 +44,8 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** Headers that are not whole by then, and bodies that are silent for so long or slow after it, are given up. */
   readonly slowSenderMs: number
+  /** How long a process that is asked to end still serves, while proxies notice that it is not ready. */
+  readonly drainMs: number
   /** Below so much room on the disk of the data folder, log and health warn. */
   readonly lowDiskMegabytes: number
   /** Whether the description of the calls is served. */
@@ -80,7 +89,20 @@ export interface Config {
   /** The embedded database is copied before its schema is brought forward. */
   readonly upgradeCopy: boolean
   readonly backup: BackupConfig
+  /** Folder for data files of accounts that are made on a calendar; absent: none can be. */
+  readonly dataFilesTo?: string | undefined
   readonly portals: PortalConfig
+  /** Where traces and metrics are sent by OTLP; absent: nowhere. */
+  readonly telemetry?: Omit<TelemetryOptions, 'version'> | undefined
+}
+
+export interface DirectoryConfig {
+  /** PostgreSQL that has the directory. */
+  readonly url: string
+  /** Name of this database in it. */
+  readonly database: string
+  /** Where processes of other databases reach this one; absent: where it listens. */
+  readonly address?: string | undefined
 }
 
 export interface BackupConfig {
@@ -138,13 +160,17 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseDirectUrl: env['DATABASE_DIRECT_URL'] || undefined,
     databaseReplicaUrl: env['DATABASE_REPLICA_URL'] || undefined,
-    databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 20),
+    directory: directoryOf(env),
+    databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', poolSizeFor(processesOf(env))),
+    processes: processesOf(env),
+    sharesPort: processesOf(env) > 1,
     namedStatements: env['DATABASE_NAMED_STATEMENTS'] !== 'off',
     worker: env['BAHI_WORKER'] !== 'off',
     workerConcurrency: whole(env, 'BAHI_WORKER_CONCURRENCY', 4),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     bodyLimitBytes: whole(env, 'BAHI_BODY_LIMIT', 12 * 1024 * 1024),
     requestTimeoutMs: whole(env, 'BAHI_REQUEST_TIMEOUT_MS', 120_000),
+    drainMs: whole(env, 'BAHI_DRAIN_MS', 0),
     slowSenderMs: whole(env, 'BAHI_SLOW_SENDER_MS', 10_000),
     lowDiskMegabytes: whole(env, 'BAHI_LOW_DISK_MB', 1000),
     apiDocs: env['BAHI_API_DOCS'] !== 'off',
@@ -164,7 +190,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
     operatorToken: env['BAHI_OPERATOR_TOKEN'] || undefined,
     demoPassword:
-      isProductionLike(environment) || env['BAHI_DEMO'] === 'off'
+      isProductionLike(environment) || env['BAHI_DEMO'] === 'off' || env['BAHI_DIRECTORY_URL']
         ? undefined
         : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
     smtpUrl: env['SMTP_URL'] || undefined,
@@ -181,6 +207,11 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       everyHours: whole(env, 'BAHI_BACKUP_EVERY_HOURS', 24),
       keep: whole(env, 'BAHI_BACKUP_KEEP', 7),
     },
+    dataFilesTo: env['BAHI_DATA_FILES_TO']
+      ? path.resolve(env['BAHI_DATA_FILES_TO'])
+      : env['BAHI_BACKUP_TO']
+        ? path.join(path.resolve(env['BAHI_BACKUP_TO']), 'data-files')
+        : undefined,
     portals: {
       sandbox:
         env['BAHI_SANDBOX'] || (isProductionLike(environment) || environment === 'test' ? 'off' : 'own'),
@@ -197,8 +228,37 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       gspClientSecret: env['BAHI_GSP_CLIENT_SECRET'] || undefined,
       distanceUrl: env['BAHI_PIN_DISTANCE_URL'] || undefined,
     },
+    telemetry: telemetry(env),
   }
 }
+
+function directoryOf(env: NodeJS.ProcessEnv): DirectoryConfig | undefined {
+  const url = env['BAHI_DIRECTORY_URL']
+  const database = env['BAHI_DATABASE_NAME'] ?? ''
+  const reached = address(env, 'BAHI_DATABASE_ADDRESS')
+  if (!url) return undefined
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(database))
+    throw new StartupProblem(
+      `BAHI_DIRECTORY_URL is set, so BAHI_DATABASE_NAME must name this database in it: small letters, digits and "-", like "north-1", got "${database}"`,
+    )
+  if (!env['BAHI_SECRET_KEY'])
+    throw new StartupProblem(
+      'BAHI_DIRECTORY_URL is set, so BAHI_SECRET_KEY must be set too, to the same key in all databases of the directory.',
+    )
+  return { url, database, address: reached }
+}
+
+const mostProcesses = 32
+
+function processesOf(env: NodeJS.ProcessEnv): number {
+  const count = whole(env, 'BAHI_PROCESSES', 1)
+  if (count < 1 || count > mostProcesses)
+    throw new StartupProblem(`BAHI_PROCESSES must be a number from 1 to ${mostProcesses}, got "${count}"`)
+  return count
+}
+
+/** The embedded database takes 200 connections; some are for the owner, the queue and commands. */
+const poolSizeFor = (processes: number): number => Math.max(4, Math.min(20, Math.floor(160 / processes) - 3))
 
 const listOf = (text: string | undefined) =>
   (text ?? '')
@@ -212,6 +272,19 @@ function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {
   const url = address(env, 'BAHI_SMS_URL')
   const [token, sender] = [env['BAHI_SMS_TOKEN'], env['BAHI_SMS_SENDER']]
   return url ? { url, token: token || undefined, sender: sender || undefined } : undefined
+}
+
+/** By the names that OpenTelemetry gives them. */
+function telemetry(env: NodeJS.ProcessEnv): Config['telemetry'] {
+  const endpoint = address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || '1')
+  if (!(share >= 0 && share <= 1))
+    throw new StartupProblem(
+      `OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, got "${env['OTEL_TRACES_SAMPLER_ARG']}"`,
+    )
+  const every = whole(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000)
+  const service = env['OTEL_SERVICE_NAME'] || 'bahi'
+  return endpoint ? { endpoint, share, every, service } : undefined
 }
 
 /** A web address without the slash at its end. */

@@ -216,3 +216,76 @@ test('in a locked period nothing is undone, and two decide a row once', async ()
   expect(refused).toMatchObject([{ id: row!.id }])
   expect((await bank.rows())[0]!.state).toBe('Matched')
 })
+
+test('whatever is confirmed, split, entered, left out and undone, the bank has what the books have with what is open', async () => {
+  const { us, shop } = bank
+  let seed = 20_261_129
+  const random = (below: number) => Math.floor((seed = (seed * 16_807) % 2_147_483_647) % below)
+  const day = (from = 2) => `2026-11-${String(from + random(18 - from)).padStart(2, '0')}`
+  const paise = (text: string) => Math.round(Number(text) * 100)
+  await us.ok('journal.saveOpenings', {
+    entityId: us.entityId,
+    date: '2026-10-01',
+    lines: [{ account: 'Bank', debit: '10000' }],
+  })
+  const words = ['SMS CHRG', 'INT.PD', 'IMPS ASHA TRADERS PUNE', 'POS 4411', 'UPI/PAYMENT']
+  let balance = 10_000
+  const statement = (from: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, n) => {
+      const amount = (random(2) === 0 ? 1 : -1) * (random(200_000) + 1)
+      const text = `${words[random(words.length)]} ${from}${n}`
+      return [from, text, '', amount / 100] as [string, string, string, number]
+    })
+    const opening = balance
+    balance = Math.round(rows.reduce((sum, [, , , amount]) => sum + amount * 100, balance * 100)) / 100
+    return statementOf(opening, rows)
+  }
+  const proved = async (asOf: string) => {
+    const proof = await bank.proof(asOf)
+    const { bookBalance, notPresentedTotal, notClearedTotal, notInBooksTotal, bankBalance, difference } =
+      proof
+    const explained =
+      paise(bookBalance) - paise(notPresentedTotal) - paise(notClearedTotal) + paise(notInBooksTotal)
+    expect([asOf, difference, explained]).toEqual([asOf, '0.00', paise(bankBalance!)])
+    return proof
+  }
+  await bank.upload(statement('2026-11-02', 8), 'first.csv')
+  for (let step = 1; step <= 45; step++) {
+    if (step === 15) await bank.upload(statement('2026-11-09', 8), 'second.csv')
+    const rows = await bank.rows({ size: 100 })
+    const row = rows[random(rows.length)]!
+    const { id, date } = row
+    const isOpen = row.state === 'Unmatched' || row.state === 'Suggested'
+    const net = paise(row.credit) - paise(row.debit)
+    const part = (amount: number) => (amount / 100).toFixed(2)
+    const what = random(8)
+    if (what === 0) await bank.receive(part(random(200_000) + 1), day())
+    else if (what === 1 && isOpen && net > 0) await bank.receive(part(net), date)
+    else if (what === 2) await us.ok('bankStatement.findMatches', bank.of)
+    else if (what === 3 || !isOpen) await us.ok('bankStatement.undo', { ids: [id] })
+    else if (what === 4 && row.state === 'Suggested') await us.ok('bankStatement.confirm', { ids: [id] })
+    else if (what === 5) await us.ok('bankStatement.ignore', { ids: [id], reason: 'Of the owner' })
+    else if (what === 6 && net > 2)
+      await us.ok('bankStatement.resolve', {
+        id,
+        parts: [
+          { partyId: shop.registered, amount: part(net + 500) },
+          { account: 'Bank charges', amount: '-5.00' },
+        ],
+      })
+    else
+      await us.ok('bankStatement.resolve', {
+        id,
+        parts: [{ account: 'Office expenses', amount: part(Math.abs(net)) }],
+      })
+    if (step % 5 > 0) continue
+    const proof = await proved('2026-11-20')
+    expect(proof.bankBalance).toBe(balance.toFixed(2))
+    await proved(day())
+    const trial = await us.ok('accounting.trialBalance', { entityIds: [us.entityId], asOf: '2026-11-20' })
+    const inBooks = trial.rows.find(({ key }) => key === 'bank')!
+    expect(paise(inBooks.debit) - paise(inBooks.credit)).toBe(paise(proof.bookBalance))
+    await trialIsZero()
+  }
+  expect(new Set((await bank.rows({ size: 100 })).map(({ state }) => state)).size).toBeGreaterThan(2)
+})

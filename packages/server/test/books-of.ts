@@ -15,8 +15,8 @@ const tables = [
   'stock_movements',
 ] as const
 
-/** What differs between two that did the same: who, when and by which ids. */
-const isOfItsOwn = (name: string) => /^(?:id|version)$|_(?:id|ids|at|by|uuid|version|seq)$/.test(name)
+/** What differs between two that did the same: who, when (which the turn of a movement of stock is too) and by which ids. */
+const isOfItsOwn = (name: string) => /^(?:id|version|turn)$|_(?:id|ids|at|by|uuid|version|seq)$/.test(name)
 
 /** All that the books of a subscriber say, without ids and times: each table as its rows in a set order. */
 export async function booksOf(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDueJournals } from '../src/features/books/index.ts'
@@ -395,6 +396,96 @@ test('an account of one’s own is named in journals and kept in its group; its 
   expect([opening, closing]).toEqual(['0.00', '-70.00'])
   expect(records).toMatchObject([{ account: 'HDFC current', credit: '70.00', balance: '-70.00' }])
   await booksHold()
+})
+
+test('a group of one’s own is a record: accounts name it, statements show it, and it stays while it has accounts', async () => {
+  const vehicles = await us.ok('accountGroup.save', { name: 'Vehicle costs', group: 'indirectExpenses' })
+  const account = { name: 'Truck repairs', group: 'indirectExpenses' as const, subgroup: 'vehicle COSTS' }
+  const trucks = await us.ok('ledgerAccount.save', account)
+  // A name that is not there yet is a group too, as imports bring them.
+  await us.ok('ledgerAccount.save', { name: 'HDFC current', group: 'bank', subgroup: 'Private banks' })
+  await journal([
+    { account: 'Truck repairs', debit: '70' },
+    { account: 'HDFC current', credit: '70' },
+  ])
+  const groups = async () =>
+    (await us.ok('accountGroup.search', { sort: 'name ASC' })).records.map(({ name, group, accounts }) => [
+      name,
+      group,
+      accounts,
+    ])
+  expect(await groups()).toEqual([
+    ['Private banks', 'bank', 1],
+    ['Vehicle costs', 'indirectExpenses', 1],
+  ])
+  // The name that it gets is shown in every statement and in the chart at once.
+  await us.ok('accountGroup.save', { ...vehicles, name: 'Fleet', group: 'indirectExpenses' })
+  const asked = { entityIds: [us.entityId] }
+  const [trialBalance, profit, sheet, chart] = [
+    await us.ok('accounting.trialBalance', asked),
+    await us.ok('accounting.profitAndLoss', asked),
+    await us.ok('accounting.balanceSheet', asked),
+    await us.ok('accounting.chart', {}),
+  ]
+  const subgroups = (rows: readonly { account: string; subgroup?: string | null | undefined }[]) =>
+    rows.flatMap(({ account, subgroup }) => (subgroup ? [[account, subgroup]] : []))
+  const both = [
+    ['HDFC current', 'Private banks'],
+    ['Truck repairs', 'Fleet'],
+  ]
+  expect(subgroups(trialBalance.rows)).toEqual(both)
+  expect(subgroups(profit.rows)).toEqual([['Truck repairs', 'Fleet']])
+  expect(subgroups(sheet.rows)).toEqual([['HDFC current', 'Private banks']])
+  expect(subgroups(chart)).toEqual(both)
+  expect((await us.ok('ledgerAccount.search', { keyword: 'fleet' })).records).toMatchObject([
+    { name: 'Truck repairs', subgroup: 'Fleet' },
+  ])
+  // It neither leaves the group of the chart nor is deleted while it has accounts, and no name of the chart is taken.
+  const save = async (body: object) => problems(await us.call('accountGroup.save', body as never))
+  expect(await save({ ...vehicles, version: 2, name: 'Fleet', group: 'sales' })).toEqual([
+    'Data.group BOOK0023',
+  ])
+  expect(await save({ name: 'bank ACCOUNTS', group: 'bank' })).toEqual(['Data.name MAST0013'])
+  expect(await save({ name: 'FLEET', group: 'indirectExpenses' })).toEqual(['Data.name MAST0013'])
+  expect(await save({ name: 'Stock', group: 'stock' })).toEqual([expect.stringMatching(/^Data.group /)])
+  expect((await us.ok('accountGroup.delete', { ids: [vehicles.id] })).refused).toMatchObject([
+    { code: 'BOOK0024', message: expect.stringContaining('Truck repairs') },
+  ])
+  // Moved elsewhere, with its entries, the account leaves it.
+  await us.ok('ledgerAccount.save', { ...account, ...trucks, subgroup: 'Transport' })
+  expect((await us.ok('accountGroup.delete', { ids: [vehicles.id] })).done).toEqual([vehicles.id])
+  expect(await groups()).toEqual([
+    ['Private banks', 'bank', 1],
+    ['Transport', 'indirectExpenses', 1],
+  ])
+  await booksHold()
+})
+
+test('headings that accounts had are groups after the upgrade, one of each name within a group of the chart', async () => {
+  const account = async (name: string, group: 'bank' | 'cash') =>
+    (await us.ok('ledgerAccount.save', { name, group })).id
+  const migration = new URL('../migrations/0860-groups-of-accounts.sql', import.meta.url)
+  const statements = (await readFile(migration, 'utf8')).match(
+    /(insert into account_groups|update ledger_accounts)[^;]*;/g,
+  )!
+  expect(statements).toHaveLength(2)
+  const ids = [await account('HDFC', 'bank'), await account('ICICI', 'bank'), await account('Till', 'cash')]
+  const none = await account('SBI', 'bank')
+  await us.inTenant(async (db) => {
+    for (const [at, heading] of [' Mumbai', 'MUMBAI', 'Mumbai', ' '].entries())
+      await sql`update ledger_accounts set subgroup = ${heading}
+        where subscriber_id = current_subscriber() and id = ${[...ids, none][at]!}`.execute(db)
+    for (const statement of statements)
+      await sql.raw(statement.replaceAll('tenant', 'current_subscriber()')).execute(db)
+  })
+  const { records } = await us.ok('ledgerAccount.search', { sort: 'name ASC' })
+  expect(records.map(({ name, subgroup }) => [name, subgroup])).toEqual([
+    ['HDFC', 'Mumbai'],
+    ['ICICI', 'Mumbai'],
+    ['SBI', null],
+    ['Till', 'Mumbai'],
+  ])
+  expect((await us.ok('accountGroup.search', {})).total).toBe(2)
 })
 
 test('a payment that names a bank account of one’s own is booked in it, and the account stays with it', async () => {

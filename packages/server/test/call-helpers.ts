@@ -369,3 +369,12 @@ export function encrypted(text: string, { key, iv }: { key: string; iv: string }
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'))
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
+
+/** Texts encrypted with one key, and the header that names it. */
+export async function sealedText(
+  { send }: Pick<TestServer, 'send'>,
+  ...texts: readonly string[]
+): Promise<{ readonly texts: readonly string[]; readonly headers: Env }> {
+  const { body: key } = await send('GET', '/api/public/encryptor/get')
+  return { texts: texts.map((text) => encrypted(text, key)), headers: { 'enc-id': key.identifier as string } }
+}

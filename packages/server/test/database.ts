@@ -57,6 +57,16 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/**
+ * Connections to a database of a test. A pool says that it has ended before its connections are closed; that they hear
+ * of the drop of their database meanwhile is no fault.
+ */
+export function testPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max })
+  pool.on('error', () => {})
+  return pool
+}
+
 /** Databases that nobody dropped, as those that a worker shares, go with the run. */
 export async function dropDatabasesOfRun(clusterUrl: string): Promise<void> {
   await onCluster(clusterUrl, async (client) => {

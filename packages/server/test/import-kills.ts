@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { differences, booksOf, seeded } from './books-of.ts'
 import type { AnyBody, TestServer, TestSubscriber } from './call-helpers.ts'
 import { csvOf } from './import-helpers.ts'
-import { forgetWorkers, startWorker } from './worker-life.ts'
+import { forgetWorkers, refuseDead, startWorker } from './worker-life.ts'
 
 /** Imports of long files whose worker is killed again and again, also while their rows are read. */
 
@@ -23,12 +23,19 @@ export const longFile = (rows: number, goodEvery: number): string =>
     ]),
   )
 
-async function begun(shop: TestSubscriber, content: string): Promise<number> {
-  const { backgroundTaskId } = await shop.ok('import.upload', {
-    kind: 'Parties',
-    file: { name: 'long.csv', content: Buffer.from(content).toString('base64') },
-  } as never)
-  return backgroundTaskId
+/** Sent as a form, as a browser sends it: a long file is kept while it arrives. */
+async function begun({ app }: TestServer, shop: TestSubscriber, content: string): Promise<number> {
+  const form = new FormData()
+  form.append('kind', 'Parties')
+  form.append('file', new File([content], 'long.csv', { type: 'text/csv' }))
+  const answer = await fetch(`${app.address}/api/import/upload`, {
+    method: 'POST',
+    headers: { 'auth-token': shop.token },
+    body: form,
+  })
+  const reply: AnyBody = await answer.json()
+  if (!answer.ok) throw new Error(`import.upload answered ${answer.status}: ${JSON.stringify(reply)}`)
+  return reply.backgroundTaskId
 }
 
 interface At {
@@ -62,7 +69,12 @@ async function said(server: TestServer, shop: TestSubscriber, backgroundTaskId: 
       from import_records r join imports i on i.subscriber_id = r.subscriber_id and i.id = r.import_id where i.task_id = $1 order by r.row_number`,
     [backgroundTaskId],
   )
+  const { rows: fault } = await server.app.pools.owner.query<{ response: unknown }>(
+    `select response from background_tasks where id = $1 and status = 'Failed'`,
+    [backgroundTaskId],
+  )
   return {
+    fault: fault.map(({ response }) => response),
     counts: { status, rows, succeeded, failed, created, changed, skipped, refused },
     records: records.map(({ record }) => record),
   }
@@ -100,7 +112,7 @@ export async function killedImports(
   const content = longFile(rows, goodEvery)
   const shops = await Promise.all(Array.from({ length: imports }, () => server.makeSubscriber()))
   const tasks: number[] = []
-  for (const shop of shops) tasks.push(await begun(shop, content))
+  for (const shop of shops) tasks.push(await begun(server, shop, content))
   const whileRead = new Set<string>()
   const whileTaken = new Set<string>()
   while (whileRead.size + whileTaken.size < inAll) {
@@ -111,7 +123,9 @@ export async function killedImports(
     const kills = Math.ceil((inAll - whileRead.size - whileTaken.size) / imports)
     const left = before.reduce((sum, { taken }) => sum + rows - taken, 0)
     const most = before.reduce((sum, { taken }) => sum + taken, 0) + (random() * left) / (kills + 1)
-    const least = random() * 0.8 * rows
+    // Of reading, always further than before: else a kill would come before anything is read.
+    const already = Math.max(0, ...before.map(({ read, isRead }) => (isRead ? 0 : read)))
+    const least = already + (random() * (rows - already)) / (whileReading - whileRead.size + 1)
     const worker = await startWorker(server, imports)
     for (;;) {
       const now = await reached(server, tasks)
@@ -119,7 +133,8 @@ export async function killedImports(
       if (reads && now.some(({ read, isRead }) => !isRead && read > least)) break
       const moved = now.every(({ taken, isOver }, index) => isOver || taken > before[index]!.taken)
       if (moved && now.reduce((sum, { taken }) => sum + taken, 0) > most) break
-      await pause(4)
+      refuseDead(worker)
+      await pause(15)
     }
     worker.kill('SIGKILL')
     await once(worker, 'exit')
@@ -129,10 +144,13 @@ export async function killedImports(
       else if (!isOver && taken > 0) whileTaken.add(`${index} ${taken}`)
   }
   const clean = await server.makeSubscriber()
-  const task = await begun(clean, content)
+  const task = await begun(server, clean, content)
   const last = await startWorker(server, imports + 1)
   try {
-    while (!(await reached(server, [...tasks, task])).every(({ isOver }) => isOver)) await pause(50)
+    while (!(await reached(server, [...tasks, task])).every(({ isOver }) => isOver)) {
+      refuseDead(last)
+      await pause(50)
+    }
   } finally {
     last.kill('SIGKILL')
     await once(last, 'exit')
@@ -144,7 +162,9 @@ export async function killedImports(
   for (const [index, shop] of shops.entries()) {
     const found = await said(server, shop, tasks[index]!)
     if (JSON.stringify(found.counts) !== JSON.stringify(expected.counts))
-      wrong.push(`${index}: ${JSON.stringify(found.counts)} instead of ${JSON.stringify(expected.counts)}`)
+      wrong.push(
+        `${index}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected.counts)}`.slice(0, 1000),
+      )
     const at = found.records.findIndex((record, place) => record !== expected.records[place])
     if (at >= 0) wrong.push(`${index}: ${found.records[at]} instead of ${expected.records[at]}`)
     wrong.push(

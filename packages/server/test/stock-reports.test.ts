@@ -1,4 +1,6 @@
-import { valueStock } from '@bahi/domain/inventory/valuation.ts'
+import { valueByPlan } from '@bahi/domain/inventory/valuation.ts'
+import type { ValuationPlan } from '@bahi/domain/inventory/valuation.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepStockMonths } from '../src/features/inventory/index.ts'
@@ -39,7 +41,7 @@ beforeEach(async () => {
   })
 })
 
-const set = (values: Record<string, string | boolean>) =>
+const set = (values: Record<string, string | boolean | null>) =>
   us.ok('setting.update', {
     entityId: us.entityId,
     settings: Object.entries(values).map(([name, value]) => ({ name, value })),
@@ -296,15 +298,225 @@ test('profit is for those who see the books, the other reports for those who see
   }
 })
 
+test('B-R-031, B-R-109: the right of stock reports opens them and no more', async () => {
+  const reader = await us.makeUser({ rights: ['REP_STK'] })
+  for (const [call, input, status] of [
+    ['inventory.search', { ...asked(), size: 10 }, 200],
+    ['stockAgeing.search', asked(), 200],
+    ['stockExpiry.search', asked(), 200],
+    ['stockConsumption.search', asked(), 200],
+    ['inventory.movements', { entityId: us.entityId, itemId: shop.bolt, size: 10 }, 200],
+    ['stockMovement.search', { entityId: us.entityId, itemId: shop.bolt }, 200],
+    ['stockSummary.search', asked(), 200],
+    ['inventory.entityDetails', { entityIds: [us.entityId] }, 200],
+    ['inventory.export', { format: 'csv' }, 403],
+    ['stockEntry.search', { size: 10 }, 403],
+    ['stockBatch.search', { size: 10 }, 403],
+  ] as const)
+    expect([call, (await sendCall(server.url, call, input, reader.token)).status]).toEqual([call, status])
+})
+
+test('the stock report by item, category, place and batch has one total, whatever it is narrowed by', async () => {
+  await month()
+  const { id: goods } = await us.ok('category.save', { name: 'Goods' })
+  const { id: spices } = await us.ok('category.save', { name: 'Spices', parentCategoryId: goods })
+  const { id: pepper } = await us.ok('item.save', {
+    name: 'Pepper',
+    supply: 'Goods',
+    hsn: '09041110',
+    uqc: 'KGS',
+    taxRate: '5',
+    categoryId: spices,
+    hasBatches: true,
+  })
+  // Three parts of what does not divide by three.
+  const stocks = ['A', 'B', 'C'].map((batch) => ({ itemId: pepper, batch, quantity: '1', value: '33.33' }))
+  stocks[0]!.value = '33.34'
+  await us.ok('inventory.saveOpeningStocks', {
+    entityId: us.entityId,
+    date: '2026-04-01',
+    stocks: [{ itemId: shop.bolt, quantity: '100', value: '900' }, ...stocks],
+  })
+  await us.ok('inventory.saveStockTransfer', {
+    entityId: us.entityId,
+    date: '2026-11-15',
+    fromLocationId: us.entityId,
+    toLocationId: godown,
+    lines: [{ itemId: pepper, batch: 'B', quantity: '1' }],
+  })
+  const report = (more: object = {}) =>
+    us.ok('inventory.search', { ...november(), sort: 'itemName ASC', withTotals: true, ...more })
+  const summary = (more: object = {}) =>
+    us.ok('stockSummary.search', { ...november(), sort: 'itemName ASC', ...more })
+  const sum = (rows: readonly { value: string }[]) =>
+    rows.reduce((all, { value }) => Decimal.of(all).add(value), Decimal.zero).toFixed(2)
+  const groups = ['item', 'location', 'batch', 'category', 'place'] as const
+  for (const narrowed of [
+    {},
+    { itemIds: [pepper] },
+    { categoryIds: [goods] },
+    { locationIds: [godown] },
+    { locationIds: [us.entityId], categoryIds: [spices] },
+    { view: 'held' as const },
+  ]) {
+    const totals = await Promise.all(
+      groups.map(async (groupBy) => {
+        const ask = groupBy === 'category' || groupBy === 'place' ? summary : report
+        const { records, totals: all } = await ask({ ...narrowed, groupBy })
+        expect([narrowed, groupBy, all]).toEqual([narrowed, groupBy, { value: sum(records) }])
+        return all!['value']
+      }),
+    )
+    expect([narrowed, new Set(totals).size]).toEqual([narrowed, 1])
+  }
+  const everywhere = (await report()).totals!['value']
+  const atPlaces = await Promise.all(
+    [us.entityId, godown].map((one) => report({ locationIds: [one], groupBy: 'item' })),
+  )
+  expect(sum(atPlaces.map(({ totals }) => ({ value: totals!['value']! })))).toBe(everywhere)
+
+  const quantities = (row: Record<'opening' | 'inward' | 'outward' | 'closing', string | null>) =>
+    [row.opening, row.inward, row.outward, row.closing].join(' ')
+  const shown = async (more: object) =>
+    (await summary(more)).records.map((row) => [
+      row.categoryName ?? (row.locationId === godown ? 'godown' : row.holderName),
+      row.itemCount,
+      row.uqc,
+      quantities(row),
+    ])
+  expect(await shown({})).toEqual([
+    ['Goods / Spices', 1, 'KGS', '3 0 0 3'],
+    [null, 1, 'NOS', '100 56 35 121'],
+  ])
+  const atBolts = await shown({ groupBy: 'place', itemIds: [shop.bolt] })
+  expect(new Set(atBolts)).toEqual(
+    new Set([
+      [null, 1, 'NOS', '100 58 45 113'],
+      ['Asha Traders', 1, 'NOS', '0 6 2 4'],
+      ['godown', 1, 'NOS', '0 4 0 4'],
+    ]),
+  )
+  // Of the godown alone, what came from another place came there.
+  const there = await report({ groupBy: 'item', locationIds: [godown], itemIds: [shop.bolt] })
+  expect(there.records.map(quantities)).toEqual(['0 4 0 4'])
+  const mixed = (await summary({ groupBy: 'place', locationIds: [godown] })).records
+  expect(mixed).toMatchObject([{ itemCount: 2, uqc: null, closing: null }])
+  const first = await summary({ groupBy: 'place', size: 1 })
+  const rest = await summary({ groupBy: 'place', size: 5, after: first.next })
+  expect([...first.records, ...rest.records].map(({ id }) => id)).toEqual([1, 2, 3])
+  const csv = await us.call('stockSummary.export', {
+    ...november(),
+    categoryIds: [spices],
+    format: 'csv',
+  })
+  expect(new TextDecoder().decode(csv.bytes).trim().split('\r\n').slice(1)).toEqual([
+    'Goods / Spices,1,KGS,3,0,0,3,100.00',
+  ])
+})
+
+test('the ledger of an item is read in pages, each row with what was there after it, between what was there before and after', async () => {
+  await month()
+  await keepStockMonths(server.app.services)
+  const of = { entityId: us.entityId, itemId: shop.bolt }
+  const ledger = (more: object = {}) => us.ok('stockMovement.search', { ...of, size: 500, ...more })
+  const lines = ({ records }: Awaited<ReturnType<typeof ledger>>) =>
+    records.map(({ day, sort, locationId, holderName, quantity, balance, cost }) =>
+      [
+        day.slice(5),
+        sort,
+        holderName ?? (locationId === godown ? 'godown' : ''),
+        quantity,
+        balance,
+        cost,
+      ].join(' '),
+    )
+  const all = await ledger()
+  expect(lines(all)).toEqual([
+    '04-01 receipt  100 100 900.00',
+    '11-10 receipt  50 150 600.00',
+    '11-11 issue  -30 120 -300.00',
+    '11-12 issueReturn  5 125 50.00',
+    '11-13 issue  -2 123 -20.00',
+    '11-13 issue  -3 120 -30.00',
+    '11-13 issueReturn  1 121 10.00',
+    '11-14 transferIn Asha Traders 6 127 0.00',
+    '11-14 transferOut  -6 121 0.00',
+    '11-15 transferIn godown 4 125 0.00',
+    '11-15 transferOut  -4 121 0.00',
+    '11-20 transferIn  2 123 0.00',
+    '11-20 transferOut Asha Traders -2 121 0.00',
+  ])
+  expect(all).toMatchObject({
+    total: 13,
+    opening: '0',
+    openingValue: '0.00',
+    closing: '121',
+    closingValue: '1210.00',
+  })
+  const within = await ledger({ fromDocumentDate: '2026-11-11', toDocumentDate: '2026-11-13' })
+  expect(lines(within)).toEqual(lines(all).slice(2, 7))
+  expect(within).toMatchObject({
+    opening: '150',
+    openingValue: '1500.00',
+    closing: '121',
+    closingValue: '1210.00',
+  })
+  expect(lines(await ledger({ locationIds: [godown] }))).toEqual(['11-15 transferIn godown 4 4 0.00'])
+  expect(await ledger({ locationIds: [godown] })).toMatchObject({ closing: '4', closingValue: '40.00' })
+  expect(lines(await ledger({ keyword: 'nashik' }))).toEqual(lines(all).slice(1, 2))
+  const found = await ledger({ keyword: 'asha', size: 1 })
+  const next = await ledger({ keyword: 'asha', size: 1, after: found.next! })
+  expect(lines(found).concat(lines(next))).toEqual(lines(all).slice(2, 4))
+  for (const size of [1, 4]) {
+    const read = []
+    let after: string | undefined
+    do {
+      const page = await ledger({ size, ...(after ? { after } : {}) })
+      expect(page.total).toBe(13)
+      read.push(...lines(page))
+      after = page.next
+    } while (after)
+    expect(read).toEqual(lines(all))
+  }
+  expect(lines(await ledger({ size: 3, start: 4 }))).toEqual(lines(all).slice(4, 7))
+  expect(lines(all)).toEqual(
+    (await us.ok('inventory.movements', { ...of, size: 500 })).records.map(
+      ({ day, sort, locationId, holderName, quantity, balance, cost }) =>
+        [
+          day.slice(5),
+          sort,
+          holderName ?? (locationId === godown ? 'godown' : ''),
+          quantity,
+          balance,
+          cost,
+        ].join(' '),
+    ),
+  )
+  const csv = await us.call('stockMovement.export', { ...of, fromDate: '2026-11-11', format: 'csv' })
+  const sheet = new TextDecoder().decode(csv.bytes).trim().split('\r\n')
+  expect([sheet.length, sheet[1], sheet.at(-1)]).toEqual([
+    14,
+    ',Opening,,,,,,,150,1500.00',
+    ',Closing,,,,,,,121,1210.00',
+  ])
+  for (const after of ['x', Buffer.from('{"key":[1]}').toString('base64url')])
+    expect((await us.call('stockMovement.search', { ...of, after })).status).toBe(422)
+})
+
 test('months that are kept change no value, whenever what was dated back came', async () => {
   const random = (below: number) => Math.floor((seed = (seed * 16_807) % 2_147_483_647) % below)
   let seed = 20_261_120
   const dayOf = () =>
     `2026-${String(4 + random(8)).padStart(2, '0')}-${String(1 + random(19)).padStart(2, '0')}`
   const made: number[] = []
-  for (const method of ['WeightedAverage', 'Fifo']) {
-    await set({ StockValuation: method })
-    for (let round = 0; round < 5; round++) {
+  for (const [method, otherFrom] of [
+    ['WeightedAverage', null],
+    ['Fifo', null],
+    ['WeightedAverage', '2026-07-10'],
+    ['Fifo', '2026-09-01'],
+  ] as const) {
+    await set({ StockValuation: method, OtherValuationFrom: otherFrom })
+    for (let round = 0; round < 4; round++) {
       for (let step = 0; step < 8; step++) {
         const what = random(4)
         const quantity = String(1 + random(40))
@@ -317,7 +529,10 @@ test('months that are kept change no value, whenever what was dated back came', 
       await keepStockMonths(server.app.services)
       for (const toDate of ['2026-04-30', '2026-07-15', '2026-10-31', '2026-11-20']) {
         const { records } = await us.ok('inventory.search', { ...asked(), toDate, groupBy: 'item' })
-        expect([toDate, records[0]?.value]).toEqual([toDate, await valueByHand(method, toDate)])
+        expect([toDate, records[0]?.value]).toEqual([
+          toDate,
+          await valueByHand({ method, otherFrom }, toDate),
+        ])
       }
     }
   }
@@ -328,13 +543,13 @@ test('months that are kept change no value, whenever what was dated back came', 
 })
 
 /** From all movements, without what is kept. */
-async function valueByHand(method: string, until: string): Promise<string> {
+async function valueByHand(plan: ValuationPlan, until: string): Promise<string> {
   const { rows } = await us.inTenant((db) =>
-    sql<{ sort: 'receipt'; quantity: string; value: string }>`
-      select sort, sum(quantity)::text as quantity, sum(value)::text as value from stock_movements
+    sql<{ day: string; sort: 'receipt'; quantity: string; value: string }>`
+      select day, sort, sum(quantity)::text as quantity, sum(value)::text as value from stock_movements
       where item_id = ${shop.bolt} and day <= ${until}::date
       group by day, turn, document_id, entry_id, line_number, sort having sum(quantity) <> 0 or sum(value) <> 0
       order by day, turn, document_id, entry_id, line_number, sort`.execute(db),
   )
-  return valueStock(method as 'Fifo', rows).value
+  return valueByPlan(plan, rows).value
 }

@@ -345,6 +345,41 @@ test('stock that is switched on later has what was issued since its day, and ano
   expect(await broken()).toEqual([])
 })
 
+test('B-C-003 to B-C-008: what is opened and corrected is there, and a file has the rows of the search', async () => {
+  await keep()
+  await open('10', '100')
+  const { stocks } = await us.ok('inventory.getOpeningStocks', { entityId: us.entityId })
+  expect(stocks).toMatchObject([{ itemId: shop.bolt, quantity: '10', value: '100.00' }])
+  await us.ok('purchaseBill.save', bill('5', '12'))
+  await us.ok('salesInvoice.save', sale('4'))
+  expect(await available()).toEqual([['shop', '11']])
+  await us.ok('inventory.saveStockAdjustment', {
+    entityId: us.entityId,
+    date: day,
+    reason: 'Damage',
+    lines: [{ itemId: shop.bolt, quantity: '-2' }],
+  })
+  expect(await available()).toEqual([['shop', '9']])
+  expect(await rows()).toEqual([['shop', '10', '5', '6', '9', '96.00']])
+  const asked = { entityIds: [us.entityId], fromDate: '2026-04-01', toDate: '2026-11-30' }
+  for (const [format, begins] of [
+    ['csv', '\uFEFF'],
+    ['xlsx', 'PK'],
+    ['pdf', '%PDF'],
+  ] as const) {
+    const { status, bytes } = await us.call('inventory.export', { ...asked, format })
+    expect([format, status]).toEqual([format, 200])
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    expect(text.startsWith(begins)).toBe(true)
+    if (format === 'csv') {
+      const [, row, ...more] = text.trim().split('\r\n')
+      expect(more).toEqual([])
+      expect(row).toContain('Steel bolt M8')
+      expect(row!.split(',')).toEqual(expect.arrayContaining(['10', '5', '6', '9', '96.00']))
+    }
+  }
+})
+
 test('movements of an item show what was there after each and what it cost', async () => {
   await keep()
   await open('10', '100')
@@ -449,4 +484,119 @@ test('goods without a price move stock, follow their line from order to note, an
   )
   expect(await available()).toEqual([['shop', '8']])
   expect(await broken()).toEqual([])
+})
+
+test('stock of a locked period keeps its quantity and its value: openings, settings and returns that would change it are refused', async () => {
+  const set = (name: string, value: string | boolean | null) => ({
+    entityId: us.entityId,
+    settings: [{ name, value }],
+  })
+  const change = async (name: string, value: string | boolean | null) =>
+    issuesOf(await us.call('setting.update', set(name, value)))
+  const refused = [422, expect.stringMatching(/^settings\[0\]\.value STCK0035 .* locked up to 31\/10\/2026/)]
+  await keep()
+  await open('10', '100')
+  const challan = await us.ok('deliveryChallan.save', {
+    ...sale('2', { date: '2026-10-01' }),
+    purpose: 'OnApproval',
+  })
+  await us.ok('purchaseBill.save', bill('10', '12', { date: '2026-10-05', supplierDate: '2026-10-05' }))
+  await us.ok('salesInvoice.save', sale('12', { date: '2026-10-10' }))
+  const value = async () =>
+    (await rows({ fromDate: undefined, toDate: '2026-10-31' })).map((row) => [row[4], row[5]])
+  const before = await value()
+  await us.ok('setting.update', set('periodLockDate', '2026-10-31'))
+
+  expect(await change('StockValuation', 'Fifo')).toEqual(refused)
+  expect(await change('StockSince', '2026-10-06')).toEqual(refused)
+  expect(await change('EnableStockInventory', false)).toEqual(refused)
+  const again = {
+    entityId: us.entityId,
+    date: '2026-11-01',
+    stocks: [{ itemId: shop.bolt, quantity: '11', value: '100' }],
+  }
+  expect(issuesOf(await us.call('inventory.saveOpeningStocks', again))).toEqual([
+    422,
+    expect.stringMatching(/STCK0035 .* locked up to 31\/10\/2026/),
+  ])
+  const back = { id: challan.id, date: '2026-10-20' }
+  expect(issuesOf(await us.call('deliveryChallan.markReturned', back))).toEqual([
+    422,
+    expect.stringMatching(/^date .* locked up to/),
+  ])
+  expect(await value()).toEqual(before)
+  expect(await change('OtherValuationFrom', '2026-10-08')).toEqual(refused)
+  // What moves nothing there may change, and who unlocks first may change all.
+  expect(await change('OtherValuationFrom', '2026-11-01')).toEqual([200])
+  expect(await value()).toEqual(before)
+  expect(await change('NegativeStock', 'Allow')).toEqual([200])
+  expect(await change('StockSince', '2026-04-01')).toEqual([200])
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [
+      { name: 'periodLockDate', value: null },
+      { name: 'StockValuation', value: 'Fifo' },
+    ],
+  })
+  expect(await value()).not.toEqual(before)
+  expect(await broken()).toEqual([])
+})
+
+test('from a day on goods are valued the other way: what is there continues at its value, and the days before stay', async () => {
+  await keep()
+  await open('10', '100')
+  const on = (date: string) => ({ date, supplierDate: date })
+  await us.ok('purchaseBill.save', bill('10', '20', on('2026-10-05')))
+  await us.ok('salesInvoice.save', sale('5', { date: '2026-10-10' }))
+  await us.ok('purchaseBill.save', bill('10', '20', on('2026-11-05')))
+  await us.ok('salesInvoice.save', sale('10', { date: '2026-11-10' }))
+  const values = async (other: string) => {
+    await us.ok('setting.update', {
+      entityId: us.entityId,
+      settings: [{ name: 'OtherValuationFrom', value: other }],
+    })
+    const [october, november] = [await rows({ toDate: '2026-10-31' }), await rows({ toDate: '2026-11-20' })]
+    return [october[0]?.[5], november[0]?.[5]]
+  }
+  expect(await values('')).toEqual(['225.00', '255.00'])
+  // 15 at an average of 15 are one layer, of which ten leave first.
+  expect(await values('2026-11-01')).toEqual(['225.00', '275.00'])
+  expect(await values('2026-11-11')).toEqual(['225.00', '255.00'])
+  // First in, first out of the first day on.
+  expect(await values('2026-04-01')).toEqual(['250.00', '300.00'])
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'StockValuation', value: 'Fifo' }],
+  })
+  expect(await values('2026-11-01')).toEqual(['250.00', '270.00'])
+})
+
+test('stock is first kept from a day after the lock, where documents before it would move', async () => {
+  await us.ok('purchaseBill.save', bill('10', '12', { date: '2026-10-05', supplierDate: '2026-10-05' }))
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'periodLockDate', value: '2026-10-31' }],
+  })
+  const enable = (StockSince: string) =>
+    us.call('setting.update', {
+      entityId: us.entityId,
+      settings: Object.entries({ EnableStockInventory: true, StockSince }).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    })
+  expect(issuesOf(await enable('2026-10-01'))).toEqual([422, expect.stringMatching(/STCK0035/)])
+  expect(await available()).toEqual([['shop', '0']])
+  expect((await enable('2026-11-01')).status).toBe(200)
+  await us.ok('purchaseBill.save', bill('4', '12'))
+  expect(await available()).toEqual([['shop', '4']])
+  // The valuation of what only came in is the same by both.
+  expect(
+    (
+      await us.call('setting.update', {
+        entityId: us.entityId,
+        settings: [{ name: 'StockValuation', value: 'Fifo' }],
+      })
+    ).status,
+  ).toBe(200)
 })

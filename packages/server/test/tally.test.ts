@@ -180,7 +180,8 @@ test('what is exported comes to what the trial balance moved by, and every vouch
   expect(vouchers).not.toContain(String(gone.number))
   const masters = files['masters']!
   expect(masters).toContain('<LEDGER NAME="Nashik &amp; Mills" ACTION="Create">')
-  expect(masters).toContain('<GROUP NAME="Private banks" ACTION="Create">')
+  expect(masters).toMatch(/<GROUP NAME="Private banks" ACTION="Create">\s*<PARENT>Bank Accounts<\/PARENT>/)
+  expect(masters).toMatch(/<LEDGER NAME="HDFC current" ACTION="Create">\s*<PARENT>Private banks<\/PARENT>/)
   expect(masters).toContain('<STOCKITEM ')
   expect(masters).toContain('<UNIT ')
   // Every ledger that a voucher names is among the masters.

@@ -4,11 +4,13 @@ import { runSequence } from './trade/sequences.ts'
 import {
   placeOfStock,
   placeOfTrade,
+  placeWithGodown,
   shortLength,
   shortSeeds,
   stockLength,
   stockSeeds,
 } from './trade/short.ts'
+import { runPlacesSequence } from './trade/stock-places.ts'
 import { runStockSequence } from './trade/stock-days.ts'
 
 /** The short form of `npm run soak:sequences`; `npm run mutation:books` shows what it finds. */
@@ -36,4 +38,17 @@ test('stock is at any day what all that is written comes to, dated back, changed
   // One is enough here: the others run where faults are planted, and in the long form.
   const [seed] = stockSeeds
   expect(await runStockSequence(await placeOfStock(), { seed, length: stockLength })).toEqual([])
+})
+
+test('stock of each place, batch and holder is what transfers, challans, their returns and invoices come to, by both valuations', async () => {
+  const { wrong, done } = await runPlacesSequence(await placeWithGodown(), { seed: 1, length: 60 })
+  expect(wrong).toEqual([])
+  const wanted = [
+    'transfer',
+    'challan Supply',
+    'challan OnApproval',
+    'goods that came back',
+    'invoice of a challan',
+  ]
+  expect(wanted.filter((what) => !done.has(what))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestServer } from './call-helpers.ts'
 
@@ -29,8 +30,19 @@ export async function startWorker(
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  await once(child.stdout, 'data')
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The worker ended with ${code} before it was ready.`)
+    }),
+  ])
   return child
+}
+
+/** A worker that nobody killed runs still: what waits for its work would wait for ever. */
+export function refuseDead({ exitCode, signalCode }: ChildProcess): void {
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`The worker ended by itself with ${exitCode ?? signalCode}.`)
 }
 
 /** A worker counts as dead, and its lease of a task is out, when it has reported nothing for some time: that passes here. */

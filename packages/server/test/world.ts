@@ -64,6 +64,7 @@ export interface World {
   readonly payoutVersion: number
   readonly paymentRequestId: number
   /** An account of one's own. */
+  readonly accountGroupId: number
   readonly ledgerAccountId: number
   readonly journalId: number
   readonly assetId: number
@@ -351,6 +352,10 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   })
   const { records: serials } = await shop.ok('stockSerial.search', { entityIds: [entityId] })
   const serialId = serials[0]!.id
+  const { id: accountGroupId } = await shop.ok('accountGroup.save', {
+    name: `${mark} machines`,
+    group: 'indirectExpenses',
+  })
   const { id: ledgerAccountId } = await shop.ok('ledgerAccount.save', {
     name: `${mark} hire`,
     group: 'indirectExpenses',
@@ -615,6 +620,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     payoutId: payout.id,
     payoutVersion: payout.version,
     stockEntryId,
+    accountGroupId,
     ledgerAccountId,
     journalId,
     assetId,

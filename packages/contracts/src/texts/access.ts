@@ -143,5 +143,6 @@ export const accessTexts = rows({
   'plan.documents': ['Documents this month', 'مستندات هذا الشهر', 'इस महीने के दस्तावेज़'],
   'plan.companies': ['Businesses', 'المنشآت', 'व्यवसाय'],
   'plan.users': ['Users', 'المستخدمون', 'यूज़र'],
+  'plan.storage': ['Files (MB)', 'الملفات (ميغابايت)', 'फ़ाइलें (MB)'],
   'plan.usedOf': ['{{used}} of {{limit}}', '{{used}} من {{limit}}', '{{limit}} में से {{used}}'],
 })

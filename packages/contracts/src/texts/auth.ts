@@ -101,5 +101,10 @@ export const authTexts = rows({
     '{{code}} رمز Bahi لتأكيد هذا الرقم، صالح {{minutes}} دقائق.',
     '{{code}} इस नंबर की पुष्टि का Bahi कोड है, {{minutes}} मिनट तक चलेगा।',
   ],
+  'textMessage.dataFileCode': [
+    '{{code}} is your Bahi code to confirm the company data file, valid for {{minutes}} minutes. Do not share it with anyone.',
+    '{{code}} رمز Bahi لتأكيد ملف بيانات المنشأة، صالح {{minutes}} دقائق. لا تشاركه مع أحد.',
+    '{{code}} कंपनी की डेटा फ़ाइल की पुष्टि का Bahi कोड है, {{minutes}} मिनट तक चलेगा। किसी को न बताएँ।',
+  ],
   'logout.title': ['Logout', 'تسجيل الخروج', 'साइन आउट'],
 })

@@ -122,5 +122,5 @@ export const callbackTexts = rows({
   'enum.ActivityKind.ewaybill.generated': ['E-way bill generated', 'إنشاء بوليصة النقل', 'ई-वे बिल बना'],
   'enum.ActivityKind.payment.saved': ['Payment saved', 'حفظ دفعة', 'भुगतान सेव'],
   'enum.ActivityKind.return.filed': ['Return filed', 'تقديم إقرار', 'रिटर्न फ़ाइल'],
-  'enum.ActivityKind.import.done': ['Import done', 'اكتمال استيراد', 'इम्पोर्ट पूरा'],
+  'enum.ActivityKind.import.done': ['Import done', 'اكتمال استيراد', 'इंपोर्ट पूरा'],
 })

@@ -167,6 +167,39 @@ export const collectionTexts = rows({
     'أُدخل {{tax}} بدلًا من المحسوب {{computed}}.',
     'हिसाब के {{computed}} की जगह {{tax}} लिखा गया।',
   ],
+  'tcs.why.advance': [
+    'Of it {{amount}} was received before; TCS of {{tax}} was collected then.',
+    'منها {{amount}} قُبض سابقًا وحُصِّل عنه TCS قدره {{tax}} حينها.',
+    'इसमें से {{amount}} पहले मिल चुका है; उस पर TCS {{tax}} तभी वसूला गया।',
+  ],
+  'tcs.why.received': [
+    '{{money}} was received before its invoice; TCS of {{tax}} is collected with it.',
+    'قُبض {{money}} قبل فاتورته، فيُحصَّل معه TCS قدره {{tax}}.',
+    '{{money}} बिल से पहले मिला; TCS {{tax}} उसी के साथ वसूला जाता है।',
+  ],
+  'tcs.why.unitUnknown': [
+    'Tax is collected where one of the goods is worth more than {{limit}}. If it is, enter the value to collect it on.',
+    'تُحصَّل الضريبة إذا زادت قيمة الواحدة من السلع على {{limit}}. إن كان كذلك فأدخل القيمة التي تُحصَّل عليها.',
+    'टैक्स तब वसूला जाता है जब एक नग का मूल्य {{limit}} से ज़्यादा हो। ऐसा हो तो जिस मूल्य पर वसूलना है वह लिखें।',
+  ],
+  'tcs.onAdvance': ['TCS on the advance', 'TCS على الدفعة المقدمة', 'एडवांस पर TCS'],
+  'tcs.onAdvanceText': [
+    'The law collects it when the money comes or the invoice is made, whichever is earlier. It is inside the money, and invoices do not collect it again.',
+    'يوجب القانون تحصيله عند قبض المال أو إصدار الفاتورة، أيهما أسبق. وهو ضمن المبلغ، ولا تحصّله الفواتير مرة أخرى.',
+    'कानून के अनुसार यह रक़म मिलने या बिल बनने पर, जो पहले हो, वसूला जाता है। यह रक़म में शामिल है; बिल में दोबारा नहीं लगता।',
+  ],
+  'tcs.sectionNone': ['Not collected', 'لا يُحصَّل', 'नहीं वसूलना'],
+  'tcs.sumReceipt': ['TCS collected', 'TCS المحصَّل', 'वसूला TCS'],
+  'action.reason.tcsInSales': [
+    'Invoices took into account that TCS was collected with it. Change or cancel those invoices first.',
+    'احتسبت فواتيرُ أن TCS حُصِّل معها. غيّر تلك الفواتير أو ألغها أولًا.',
+    'बिलों में माना गया है कि इसके साथ TCS वसूला जा चुका है। पहले वे बिल बदलें या रद्द करें।',
+  ],
+  'issue.TCS_NO_ADVANCE': [
+    'The whole amount settles documents, whose TCS was collected with them. Apply less to documents, or leave out the TCS.',
+    'المبلغ كله يسدد مستندات حُصِّل TCS معها. طبّق أقل على المستندات أو احذف TCS.',
+    'पूरी रक़म बिलों पर लग गई, जिनका TCS उन्हीं में वसूला गया। बिलों पर कम लगाएँ, या TCS हटाएँ।',
+  ],
   'issue.TCS_SECTION': [
     '{{section}} is no section of TCS that is known here. Choose one of the list, such as 6CE for scrap.',
     '{{section}} ليست مادة TCS معروفة هنا. اختر من القائمة مثل 6CE للخردة.',

@@ -197,6 +197,11 @@ export const companyTexts = rows({
     'अब आप अपना पहला बिल बना सकते हैं।',
   ],
   'setup.firstInvoice': ['Create your first invoice', 'إنشاء فاتورتك الأولى', 'अपना पहला बिल बनाएँ'],
+  'setup.import': [
+    'Import from Tally, Zoho Books, Vyapar or Excel',
+    'الاستيراد من تالي أو زوهو بوكس أو فيابار أو Excel',
+    'टैली, ज़ोहो बुक्स, व्यापार या Excel से इंपोर्ट करें',
+  ],
   'setup.goToDashboard': ['Go to the dashboard', 'الانتقال إلى لوحة المعلومات', 'डैशबोर्ड पर जाएँ'],
   'setup.checks': ['Finish setting up', 'إكمال الإعداد', 'सेटअप पूरा करें'],
   'setup.checksDone': ['{{done}} of {{all}} done', 'تم {{done}} من {{all}}', '{{all}} में से {{done}} हो गए'],

@@ -6,6 +6,12 @@ export const dataActivityTexts = rows({
   'dataActivity.pushed': ['Pushed to GST', 'أُرسل إلى GST', 'GST पर भेजा गया'],
   'dataActivity.synced': ['Synced from GST', 'جُلب من GST', 'GST से लाया गया'],
   'dataActivity.failedCallbacks': ['Failed callbacks', 'استدعاءات فاشلة', 'असफल कॉलबैक'],
+  'dataActivity.failedMails': ['Failed scheduled mails', 'رسائل مجدولة فاشلة', 'असफल तय ई-मेल'],
+  'dataActivity.refused.schedule': [
+    'The schedule has ended, or its sender may no longer work. Schedule it again.',
+    'انتهى الجدول، أو لم يعد مسموحًا لمرسله بالعمل. جدوله من جديد.',
+    'शेड्यूल ख़त्म हो चुका है, या भेजने वाला अब काम नहीं कर सकता। फिर से शेड्यूल करें।',
+  ],
   'dataActivity.empty': [
     'Nothing was sent to a government portal or fetched from one in this period.',
     'لم يُرسل شيء إلى بوابة حكومية ولم يُجلب منها في هذه الفترة.',
@@ -40,6 +46,8 @@ export const dataActivityTexts = rows({
   ],
   'enum.ActivityDirection.Push': ['Pushed to GST', 'أُرسل إلى GST', 'GST पर भेजा गया'],
   'enum.ActivityDirection.Sync': ['Synced from GST', 'جُلب من GST', 'GST से लाया गया'],
+  'enum.ActivityDirection.Mail': ['Failed scheduled mails', 'رسائل مجدولة فاشلة', 'असफल तय ई-मेल'],
+  'enum.ActivityKind.scheduledMail': ['Scheduled mail', 'رسالة مجدولة', 'तय ई-मेल'],
   'enum.ActivityKind.generateIrn': ['IRN generation', 'إنشاء IRN', 'IRN बनाना'],
   'enum.ActivityKind.cancelIrn': ['IRN cancellation', 'إلغاء IRN', 'IRN रद्द करना'],
   'enum.ActivityKind.generateEwb': ['E-way bill generation', 'إنشاء بوليصة النقل', 'ई-वे बिल बनाना'],

@@ -92,6 +92,7 @@ export const fieldTexts = labels({
   returnType: ['Return', 'الإقرار', 'रिटर्न'],
   reverseCharge: ['Reverse charge', 'الاحتساب العكسي', 'रिवर्स चार्ज'],
   role: ['Role', 'الدور', 'भूमिका'],
+  secondaryBarcode: ['Barcode of the secondary unit', 'باركود الوحدة الثانية', 'दूसरी यूनिट का बारकोड'],
   secondaryUnitId: ['Secondary unit', 'الوحدة الثانية', 'दूसरी यूनिट'],
   sellingPrice: ['Selling price', 'سعر البيع', 'बिक्री रेट'],
   separator: ['Separator', 'الفاصل', 'सेपरेटर'],

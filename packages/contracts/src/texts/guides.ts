@@ -16,6 +16,16 @@ export const guideFrameTexts = {
     ar: 'الفاتورة الإلكترونية وبوليصة النقل',
     hi: 'ई-इनवॉइस और ई-वे बिल',
   },
+  'guide.moving-in.title': {
+    en: 'Import and moving in',
+    ar: 'الاستيراد والانتقال',
+    hi: 'इंपोर्ट और बही लाना',
+  },
+  'guide.company-data-file.title': {
+    en: 'Company data file',
+    ar: 'ملف بيانات المنشأة',
+    hi: 'कंपनी की डेटा फ़ाइल',
+  },
   'guides.title': { en: 'Help', ar: 'المساعدة', hi: 'मदद' },
   'guides.document': { en: 'Help Document', ar: 'مستند المساعدة', hi: 'मदद दस्तावेज़' },
   'guides.topics': { en: 'Topics', ar: 'الموضوعات', hi: 'विषय' },

@@ -91,13 +91,13 @@ export const importScreenTexts = rows({
   ],
   'imports.formats': [
     'Excel (.xlsx, .xls) or CSV, up to {{size}} MB and a million rows. Nothing is imported yet.',
-    'Excel ‏(.xlsx أو .xls) أو CSV، حتى {{size}} MB ومليون صف. لن يُستورد شيء الآن.',
+    'Excel ‏(.xlsx أو .xls) أو CSV، حتى {{size}} ميغابايت ومليون صف. لن يُستورد شيء الآن.',
     'Excel (.xlsx, .xls) या CSV, {{size}} MB और दस लाख लाइनों तक। अभी कुछ इंपोर्ट नहीं होता।',
   ],
   'imports.choose': ['Choose file', 'اختيار ملف', 'फ़ाइल चुनें'],
   'imports.tooLarge': [
     'The file is larger than {{size}} MB. Split it.',
-    'الملف أكبر من {{size}} MB. قسّمه.',
+    'الملف أكبر من {{size}} ميغابايت. قسّمه.',
     'फ़ाइल {{size}} MB से बड़ी है। इसे बाँटें।',
   ],
   'imports.reading': ['Reading {{name}} …', 'جارٍ قراءة {{name}} …', '{{name}} पढ़ी जा रही है …'],

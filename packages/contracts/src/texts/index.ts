@@ -95,6 +95,7 @@ import { publicTexts } from './public.ts'
 import { attachmentTexts } from './attachments.ts'
 import { billStartTexts } from './bill-start.ts'
 import { qrReadingTexts } from './qr-readings.ts'
+import { dataFileTexts } from './data-files.ts'
 import { monthFileTexts } from './month-files.ts'
 import { tallyTexts } from './tally.ts'
 import { reminderTexts } from './reminders.ts'
@@ -225,6 +226,7 @@ export const texts = {
   ...recurringTexts,
   ...reminderTexts,
   ...tallyTexts,
+  ...dataFileTexts,
   ...monthFileTexts,
   ...registrationTexts,
   ...reportScheduleTexts,

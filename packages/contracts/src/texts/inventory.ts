@@ -4,6 +4,26 @@ import { rows } from './rows.ts'
 export const inventoryTexts = rows({
   'export.inventory': ['Stock report', 'تقرير المخزون', 'स्टॉक रिपोर्ट'],
   'scan.counted': ['{{name}}: {{quantity}}', '{{name}}: {{quantity}}', '{{name}}: {{quantity}}'],
+  'scan.countedBatch': [
+    '{{name}}, batch {{batch}}: {{quantity}}',
+    '{{name}}، التشغيلة {{batch}}: {{quantity}}',
+    '{{name}}, बैच {{batch}}: {{quantity}}',
+  ],
+  'scan.serialTwice': [
+    'Serial number {{serial}} of {{name}} is on the document already. It was not added again.',
+    'الرقم التسلسلي {{serial}} للصنف {{name}} موجود في المستند. لم يُضف مرة أخرى.',
+    '{{name}} का सीरियल नंबर {{serial}} दस्तावेज़ में पहले से है। दोबारा नहीं जोड़ा गया।',
+  ],
+  'scan.expired': [
+    '{{name}} expired on {{date}}. Put it aside, or remove its line.',
+    'انتهت صلاحية {{name}} في {{date}}. ضعه جانبًا أو احذف سطره.',
+    '{{name}} {{date}} को एक्सपायर हो गया। उसे अलग रखें, या उसकी लाइन हटाएँ।',
+  ],
+  'scan.package': [
+    '{{code}} is a package of {{name}}, and its item does not have this barcode. Scan one of the goods in it, or enter it on the item as the barcode of its secondary unit.',
+    '{{code}} عبوة من {{name}} ولا يحمل الصنف هذا الباركود. امسح قطعة منها، أو أدخله في الصنف باركودًا لوحدته الثانية.',
+    '{{code}} {{name}} का पैकेट है, और आइटम में यह बारकोड नहीं है। अंदर का एक नग स्कैन करें, या आइटम में इसे दूसरी यूनिट के बारकोड में लिखें।',
+  ],
   'scan.unknown': [
     'No item has the barcode {{code}}. Enter it on the item, then scan again.',
     'لا يوجد صنف بالباركود {{code}}. أدخله في الصنف ثم امسح من جديد.',
@@ -69,9 +89,16 @@ export const inventoryTexts = rows({
   'label.codeInstead': ['Item code', 'رمز الصنف', 'आइटम कोड'],
   'export.stockAgeing': ['Stock ageing', 'أعمار المخزون', 'स्टॉक की उम्र'],
   'export.stockExpiry': ['Expiry list', 'قائمة انتهاء الصلاحية', 'एक्सपायरी सूची'],
+  'export.stockMovement': ['Item ledger', 'دفتر حركة الصنف', 'आइटम का खाता'],
+  'export.stockSummary': ['Stock summary', 'ملخص المخزون', 'स्टॉक का सार'],
   'export.stockConsumption': ['Consumption', 'الاستهلاك', 'खपत'],
   'export.itemProfit': ['Profit by item', 'الربح حسب الصنف', 'आइटम के हिसाब से मुनाफ़ा'],
   'export.invoiceProfit': ['Profit by invoice', 'الربح حسب الفاتورة', 'बिल के हिसाब से मुनाफ़ा'],
+  'report.stockSummary': [
+    'Stock by category or place',
+    'المخزون حسب الفئة أو المكان',
+    'श्रेणी या जगह के हिसाब से स्टॉक',
+  ],
   'report.stockAgeing': ['Stock ageing', 'أعمار المخزون', 'स्टॉक की उम्र'],
   'report.stockAgeingText': [
     'How long what is in stock has been there, with its value',
@@ -264,6 +291,9 @@ export const inventoryTexts = rows({
   'stock.groupBy': ['Group by', 'تجميع حسب', 'किसके हिसाब से'],
   'stock.byPlace': ['By place', 'حسب المكان', 'जगह के हिसाब से'],
   'stock.byItem': ['By item', 'حسب الصنف', 'आइटम के हिसाब से'],
+  'stock.byItemAndPlace': ['By item and place', 'حسب الصنف والمكان', 'आइटम और जगह के हिसाब से'],
+  'stock.byCategory': ['By category', 'حسب الفئة', 'श्रेणी के हिसाब से'],
+  'stock.withoutCategory': ['Without a category', 'بلا فئة', 'बिना श्रेणी'],
   'stock.byBatch': ['By batch', 'حسب التشغيلة', 'बैच के हिसाब से'],
   'stock.held': ['With job workers and others', 'لدى مشغّلين وغيرهم', 'जॉब वर्कर और दूसरों के पास'],
   'stock.low': ['Low stock', 'مخزون منخفض', 'कम स्टॉक'],
@@ -319,10 +349,10 @@ export const inventoryTexts = rows({
   'stock.openingSaved.one': ['{{count}} row saved.', 'حُفظ صف واحد.', '{{count}} लाइन सेव हुई।'],
   'stock.openingSaved.other': ['{{count}} rows saved.', 'حُفظت {{count}} صفوف.', '{{count}} लाइनें सेव हुईं।'],
   'stock.movementsTitle': ['Movements of an item', 'حركة صنف', 'आइटम की आवाजाही'],
-  'stock.moreMovements': [
-    '{{count}} more movements are not shown.',
-    '{{count}} حركة أخرى غير معروضة.',
-    '{{count}} और एंट्री यहाँ नहीं दिखाई गईं।',
+  'stock.nothingOfItem': [
+    'None of this item came or went yet.',
+    'لم يدخل من هذا الصنف شيء ولم يخرج بعد.',
+    'यह आइटम अभी तक न आया है, न गया है।',
   ],
   'stock.what': ['Document', 'المستند', 'दस्तावेज़'],
   'stock.balance': ['In stock', 'الموجود', 'स्टॉक में'],
@@ -375,6 +405,16 @@ export const inventoryTexts = rows({
     'No stock is kept of {{name}}. Choose goods whose stock is kept.',
     'لا مخزون للصنف {{name}}. اختر بضاعة يُتابَع مخزونها.',
     '{{name}} का स्टॉक नहीं रखा जाता। ऐसा माल चुनें जिसका स्टॉक रखा जाता हो।',
+  ],
+  'issue.STOCK_LOCKED': [
+    'The books of {{name}} are locked up to {{until}}, and this would change the stock of that time. Leave it as it is, choose a later day, or first move "Lock books until" back in Settings.',
+    'دفاتر {{name}} مقفلة حتى {{until}}، وهذا يغيّر مخزون تلك الفترة. اتركه كما هو، أو اختر يومًا لاحقًا، أو أرجِع أولًا تاريخ «الدفاتر مقفلة حتى» في الإعدادات.',
+    '{{name}} की बहियाँ {{until}} तक लॉक हैं और इससे उस समय का स्टॉक बदल जाएगा। इसे ऐसे ही रहने दें, बाद की तिथि चुनें, या पहले सेटिंग में "बहियाँ किस तिथि तक लॉक" पीछे करें।',
+  ],
+  'issue.UNIT_NOT_OF_ITEM': [
+    '{{unit}} is not a unit of {{name}}. Choose one of its units ({{units}}), or add a second unit to the item.',
+    'الوحدة {{unit}} ليست من وحدات الصنف {{name}}. اختر إحدى وحداته ({{units}})، أو أضف وحدة ثانية إلى الصنف.',
+    '{{unit}} {{name}} की यूनिट नहीं है। उसकी यूनिट ({{units}}) चुनें, या आइटम में दूसरी यूनिट जोड़ें।',
   ],
   'issue.NO_BATCHES': [
     '{{name}} has no batches. Leave the batch empty.',

@@ -128,6 +128,17 @@ export const mailTexts = rows({
     'مرحبًا،\n\nمرفق {{report}} لشركة {{company}} عن {{period}}.\n\nمع التحية،\n{{user}}',
     'नमस्ते,\n\n{{company}} की {{report}} ({{period}}) साथ में भेजी है।\n\nसादर,\n{{user}}',
   ],
+  'mail.fileReady': ['Large file', 'ملف كبير', 'बड़ी फ़ाइल'],
+  'mail.fileReady.subject': [
+    '{{report}} of {{company}}: {{period}}',
+    '{{report}}، {{company}}: {{period}}',
+    '{{report}}, {{company}}: {{period}}',
+  ],
+  'mail.fileReady.body': [
+    'Hello,\n\n{{report}} of {{company}} for {{period}} is too large for an e-mail. Download it here until {{until}}:\n{{link}}\n\nRegards,\n{{user}}',
+    'مرحبًا،\n\n{{report}} لشركة {{company}} عن {{period}} أكبر من أن يُرفق بالبريد. نزّله من هنا حتى {{until}}:\n{{link}}\n\nمع التحية،\n{{user}}',
+    'नमस्ते,\n\n{{company}} की {{report}} ({{period}}) ई-मेल के लिए बहुत बड़ी है। {{until}} तक यहाँ से डाउनलोड करें:\n{{link}}\n\nसादर,\n{{user}}',
+  ],
   'mail.notification': [
     'Notifications: e-invoices, e-way bills, deadlines',
     'الإشعارات: الفواتير الإلكترونية وبوالص النقل والمواعيد النهائية',
@@ -171,6 +182,21 @@ export const mailTexts = rows({
     'Hello {{name}},\n\nThe code to verify your e-mail address is {{code}}. It is valid once, for {{minutes}} minutes.\n\nIf you did not request this, ignore this e-mail.',
     'مرحبًا {{name}}،\n\nرمز تأكيد بريدك الإلكتروني هو {{code}}. صالح لمرة واحدة خلال {{minutes}} دقائق.\n\nإن لم تطلبه فتجاهل هذه الرسالة.',
     'नमस्ते {{name}},\n\nआपके ई-मेल पते की पुष्टि का कोड {{code}} है। यह एक बार, {{minutes}} मिनट तक चलेगा।\n\nआपने नहीं माँगा हो तो इस मेल पर ध्यान न दें।',
+  ],
+  'mail.dataFileCode': [
+    'Code for the company data file',
+    'رمز ملف بيانات المنشأة',
+    'कंपनी की डेटा फ़ाइल का कोड',
+  ],
+  'mail.dataFileCode.subject': [
+    '{{code}} confirms the company data file',
+    '{{code}} لتأكيد ملف بيانات المنشأة',
+    '{{code}} कंपनी की डेटा फ़ाइल की पुष्टि का कोड है',
+  ],
+  'mail.dataFileCode.body': [
+    'Hello {{name}},\n\nYou asked for the file with all data of your company. The code to confirm it is {{code}}. It is valid once, for {{minutes}} minutes.\n\nIf you did not request this, someone uses your session: sign out of all devices in My profile.',
+    'مرحبًا {{name}}،\n\nطلبت الملف الذي يضم جميع بيانات منشأتك. رمز التأكيد هو {{code}}. صالح لمرة واحدة خلال {{minutes}} دقائق.\n\nإن لم تطلبه فهناك من يستخدم جلستك: سجّل الخروج من جميع الأجهزة في ملفي الشخصي.',
+    'नमस्ते {{name}},\n\nआपने अपनी कंपनी के पूरे डेटा की फ़ाइल माँगी है। पुष्टि का कोड {{code}} है। यह एक बार, {{minutes}} मिनट तक चलेगा।\n\nआपने नहीं माँगा तो कोई और आपके साइन-इन का इस्तेमाल कर रहा है: मेरी प्रोफ़ाइल में सभी डिवाइस से साइन आउट करें।',
   ],
   'mail.resetLink': ['Link to set a new password', 'رابط تعيين كلمة مرور جديدة', 'नया पासवर्ड बनाने का लिंक'],
   'mail.resetLink.subject': ['Set a new password', 'عيّن كلمة مرور جديدة', 'नया पासवर्ड बनाएँ'],
@@ -265,6 +291,7 @@ export const mailTexts = rows({
   'mailField.invoices': ['Unpaid invoices', 'الفواتير غير المدفوعة', 'बकाया बिल'],
   'mailField.code': ['Code', 'الرمز', 'कोड'],
   'mailField.minutes': ['Validity in minutes', 'دقائق الصلاحية', 'कितने मिनट चलेगा'],
+  'mailField.until': ['Last day of the link', 'آخر يوم للرابط', 'लिंक का आख़िरी दिन'],
   'mailField.hours': ['Validity in hours', 'ساعات الصلاحية', 'कितने घंटे चलेगा'],
   'mailField.time': ['Date and time', 'التاريخ والوقت', 'तिथि और समय'],
   'mailField.email': ['New e-mail address', 'البريد الإلكتروني الجديد', 'नया ई-मेल पता'],

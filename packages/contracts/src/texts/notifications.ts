@@ -115,9 +115,9 @@ export const notificationTexts = rows({
   ],
   'notification.lowStock.subject': ['Low stock', 'مخزون منخفض', 'स्टॉक कम'],
   'notification.lowStock.remark': [
-    '{{count}} items are at or below their reorder level. Lowest: {{item}}.',
-    '{{count}} أصناف عند حد إعادة الطلب أو دونه. أدناها: {{item}}.',
-    '{{count}} आइटम दोबारा ऑर्डर के स्तर पर या उससे कम हैं। सबसे कम: {{item}}।',
+    '{{count}} items are at or below their reorder level: {{item}}.',
+    '{{count}} أصناف عند حد إعادة الطلب أو دونه: {{item}}.',
+    '{{count}} आइटम दोबारा ऑर्डर के स्तर पर या उससे कम हैं: {{item}}।',
   ],
   'setting.LowStockNotices': [
     'Notify every morning about items that are low in stock',

@@ -12,6 +12,15 @@ export const printingTexts = {
     ar: 'مستند صادر من الحاسوب',
     hi: 'कंप्यूटर से बना दस्तावेज़',
   },
+  'print.list.issued': { en: 'Issued', ar: 'صادرة', hi: 'जारी' },
+  'print.list.sure': { en: 'Certain suggestions', ar: 'اقتراحات مؤكدة', hi: 'पक्के सुझाव' },
+  'print.list.changed': { en: 'Changed', ar: 'تاريخ التعديل', hi: 'कब बदला' },
+  'print.list.more': {
+    en: '{{names}} and {{count}} more',
+    ar: '{{names}} و{{count}} غيرها',
+    hi: '{{names}} और {{count}} अन्य',
+  },
+
   'print.yes': { en: 'Yes', ar: 'نعم', hi: 'हाँ' },
   'print.no': { en: 'No', ar: 'لا', hi: 'नहीं' },
   'print.draft': { en: 'DRAFT', ar: 'مسودة', hi: 'ड्राफ़्ट' },

@@ -14,6 +14,12 @@ export const publicTexts = {
   },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
+  'public.downloadFile': { en: 'Download', ar: 'تنزيل', hi: 'डाउनलोड करें' },
+  'public.file': {
+    en: '{{name}} shared this file. It can be downloaded until {{date}}.',
+    ar: 'شارك {{name}} هذا الملف. يمكن تنزيله حتى {{date}}.',
+    hi: '{{name}} ने यह फ़ाइल साझा की है। {{date}} तक डाउनलोड की जा सकती है।',
+  },
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'बाकी रकम' },
   'public.dueOn': { en: 'due on', ar: 'يستحق في', hi: 'देय तिथि' },
   'public.paid': { en: 'Paid in full', ar: 'مدفوع بالكامل', hi: 'पूरा भुगतान हो गया' },

@@ -98,6 +98,46 @@ export const recordTexts = {
     ar: 'يجب أن يكون الرقم الأخير {{digit}}. صحّح الرقم، أو اختر كود 128 لرقم خاص بك.',
     hi: 'आख़िरी अंक {{digit}} होना चाहिए। नंबर ठीक करें, या अपने नंबर के लिए कोड 128 चुनें।',
   },
+  'issue.GS1_UNKNOWN': {
+    en: 'The GS1 code has an identifier ({{ai}}) that does not exist. Check that the scanner sends the separator (GS, ASCII 29), then scan again.',
+    ar: 'في رمز GS1 معرّف ({{ai}}) غير موجود. تأكد أن الماسح يرسل الفاصل (GS، ‏ASCII 29) ثم امسح من جديد.',
+    hi: 'GS1 कोड में ({{ai}}) नाम का कोई पहचान अंक नहीं होता। देखें कि स्कैनर सेपरेटर (GS, ASCII 29) भेजता है, फिर स्कैन करें।',
+  },
+  'issue.GS1_SHORT': {
+    en: '({{ai}}) of the GS1 code is too short. Scan the whole code again.',
+    ar: 'قيمة ({{ai}}) في رمز GS1 أقصر من اللازم. امسح الرمز كاملًا من جديد.',
+    hi: 'GS1 कोड का ({{ai}}) छोटा है। पूरा कोड फिर से स्कैन करें।',
+  },
+  'issue.GS1_LONG': {
+    en: '({{ai}}) of the GS1 code is too long. Check that the scanner sends the separator (GS, ASCII 29), then scan again.',
+    ar: 'قيمة ({{ai}}) في رمز GS1 أطول من اللازم. تأكد أن الماسح يرسل الفاصل (GS، ‏ASCII 29) ثم امسح من جديد.',
+    hi: 'GS1 कोड का ({{ai}}) लंबा है। देखें कि स्कैनर सेपरेटर (GS, ASCII 29) भेजता है, फिर स्कैन करें।',
+  },
+  'issue.GS1_CHARACTERS': {
+    en: '({{ai}}) of the GS1 code has a character that is not allowed there. Set the scanner to a keyboard in English, then scan again.',
+    ar: 'في ({{ai}}) من رمز GS1 حرف غير مسموح. اضبط الماسح على لوحة مفاتيح إنجليزية ثم امسح من جديد.',
+    hi: 'GS1 कोड के ({{ai}}) में ऐसा अक्षर है जो वहाँ नहीं आता। स्कैनर का कीबोर्ड अंग्रेज़ी करें, फिर स्कैन करें।',
+  },
+  'issue.GS1_CHECK': {
+    en: 'The check digit of ({{ai}}) in the GS1 code is wrong. Scan again; if it stays, the label is faulty.',
+    ar: 'رقم التحقق في ({{ai}}) من رمز GS1 خاطئ. امسح من جديد؛ وإن تكرر فالملصق معيب.',
+    hi: 'GS1 कोड के ({{ai}}) का जाँच अंक ग़लत है। फिर से स्कैन करें; फिर भी यही आए तो लेबल ख़राब है।',
+  },
+  'issue.GS1_DATE': {
+    en: '({{ai}}) of the GS1 code is no date. Scan again; if it stays, the label is faulty.',
+    ar: 'قيمة ({{ai}}) في رمز GS1 ليست تاريخًا. امسح من جديد؛ وإن تكرر فالملصق معيب.',
+    hi: 'GS1 कोड का ({{ai}}) कोई तिथि नहीं है। फिर से स्कैन करें; फिर भी यही आए तो लेबल ख़राब है।',
+  },
+  'issue.GS1_TWICE': {
+    en: '({{ai}}) is in the GS1 code twice with different values. Scan one label at a time.',
+    ar: '({{ai}}) مكرر في رمز GS1 بقيمتين مختلفتين. امسح ملصقًا واحدًا في كل مرة.',
+    hi: 'GS1 कोड में ({{ai}}) दो बार अलग मान के साथ है। एक बार में एक लेबल स्कैन करें।',
+  },
+  'issue.GS1_NO_GOODS': {
+    en: 'The GS1 code has no number of goods: neither (01) nor (02). Scan the label of the goods.',
+    ar: 'لا رقم بضاعة في رمز GS1: لا (01) ولا (02). امسح ملصق البضاعة.',
+    hi: 'GS1 कोड में माल का नंबर नहीं है: न (01), न (02)। माल का लेबल स्कैन करें।',
+  },
   'issue.UNIT_SAME': {
     en: 'Choose a unit different from the first.',
     ar: 'اختر وحدة غير الأولى.',

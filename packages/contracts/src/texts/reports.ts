@@ -18,6 +18,7 @@ export const reportTexts = rows({
   'report.attach': ['Attach with the PDF', 'إرفاق مع ملف PDF', 'PDF के साथ जोड़ें'],
   'report.attach.xlsx': ['Excel', 'Excel', 'Excel'],
   'report.attach.csv': ['CSV', 'CSV', 'CSV'],
+  'report.attach.pdf': ['PDF', 'PDF', 'PDF'],
   'report.attach.json': ['JSON for upload', 'JSON للرفع', 'अपलोड वाली JSON'],
   'report.title': ['Reports', 'التقارير', 'रिपोर्ट'],
   'report.partyLedger': ['Party ledger', 'دفتر حساب الطرف', 'पार्टी खाता'],

@@ -276,9 +276,14 @@ export const settingHelpTexts = rows({
     'जब बिल या चालान किसी बैच का माल उसकी एक्सपायरी तिथि के बाद ले। समायोजन और सप्लायर को वापसी पर असर नहीं।',
   ],
   'setting.StockValuation.help': [
-    'What goods cost that are sold, and what is left is worth. A change counts for all days.',
-    'تكلفة البضائع المبيعة وقيمة ما تبقى. يسري التغيير على كل الأيام.',
-    'बिके माल की लागत और बचे माल का मूल्य। बदलाव सभी तिथियों पर लागू होता है।',
+    'What goods cost that are sold, and what is left is worth. A change counts for all days; one from a day on is below.',
+    'تكلفة البضائع المبيعة وقيمة ما تبقى. يسري التغيير على كل الأيام، أما التغيير من يوم معين فهو أدناه.',
+    'बिके माल की लागत और बचे माल का मूल्य। बदलाव सभी तिथियों पर लागू होता है; किसी तिथि से बदलाव नीचे है।',
+  ],
+  'setting.OtherValuationFrom.help': [
+    'From this day on goods are valued the other way: first in, first out after weighted average, or the reverse. What is there then keeps its value, and the days before stay as they are. Empty: one valuation for all days.',
+    'من هذا اليوم تُقيَّم البضائع بالطريقة الأخرى: الوارد أولًا يُصرف أولًا بعد المتوسط المرجح، أو العكس. يحتفظ الموجود حينها بقيمته وتبقى الأيام السابقة كما هي. فارغ: تقييم واحد لكل الأيام.',
+    'इस तिथि से माल का मूल्य दूसरे तरीके से लगता है: औसत लागत के बाद पहले आया, पहले गया, या उल्टा। उस समय का स्टॉक अपने मूल्य पर आगे चलता है, और पहले की तिथियाँ नहीं बदलतीं। खाली: सभी तिथियों पर एक ही तरीका।',
   ],
   'setting.aboveOrder.help': [
     'Applies when a line of an invoice, bill or challan takes more than its order or challan has left.',

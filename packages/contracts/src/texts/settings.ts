@@ -113,6 +113,7 @@ export const settingTexts = rows({
   'setting.StockValuation': ['Stock valuation', 'تقييم المخزون', 'स्टॉक का मूल्यांकन'],
   'setting.StockValuation.WeightedAverage': ['Weighted average', 'المتوسط المرجح', 'औसत लागत'],
   'setting.StockValuation.Fifo': ['First in, first out (FIFO)', 'الوارد أولًا يُصرف أولًا', 'पहले आया, पहले गया'],
+  'setting.OtherValuationFrom': ['Other valuation from', 'تقييم آخر من', 'दूसरा मूल्यांकन इस तिथि से'],
   'setting.aboveOrder': [
     'More than is left of an order or challan',
     'أكثر من المتبقي في الأمر أو إذن التسليم',

@@ -8,6 +8,11 @@ export const shellTexts = rows({
     '{{applicationTitle}} को जावास्क्रिप्ट चाहिए। अपने ब्राउज़र में इसे चालू करें और पेज फिर लोड करें।',
   ],
   'shell.skip': ['Skip to content', 'انتقل إلى المحتوى', 'सीधे मुख्य हिस्से पर जाएँ'],
+  'shell.unseenPlace': [
+    'The address of this page names a GSTIN or branch that you cannot see in this business. The page below does not show it.',
+    'عنوان هذه الصفحة يشير إلى رقم GSTIN أو فرع لا يمكنك رؤيته في هذه المنشأة. الصفحة أدناه لا تعرضه.',
+    'इस पेज के पते में ऐसा GSTIN या ब्रांच है जो इस बिज़नेस में आपको नहीं दिखता। नीचे का पेज उसे नहीं दिखाता।',
+  ],
   'shell.menu': ['Main menu', 'القائمة الرئيسية', 'मुख्य मेन्यू'],
   'shell.openMenu': ['Open menu', 'افتح القائمة', 'मेन्यू खोलें'],
   'shell.collapse': ['Collapse menu', 'طيّ القائمة', 'मेन्यू छोटा करें'],

@@ -28,10 +28,10 @@ const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
 
 /** Latin letters within Hindi and Arabic: names, forms, codes, units, formats and what is typed as it is. */
 const latin = new Set(
-  `Ack ACS API ARN AAAA AAAAA AAAPA Alt Azure BEGIN BOX Bahi BSR CA CB CC CD CE CI CJ CM CR CDNR CDNUR CERTIFICATE CGST CL CMP CS CT CSV XLS CIN Cr DD Dr EAN EQ EVC END
-  Enter Entity Entra Esc Excel ERP GR GSM GSP GST GSTIN GSTR TRAN Google HDFC HSN ID IFF IFSC IGST II III ii iii iv IMS IT INV IP IRN ISD
-  ITC JPEG JPG JSON KGS LR LUT MB MM MRP Microsoft NIC NOS NTP NameID OIDAR ODC OTP Okta PAN PDF PDS PIN PMT PNG PO QR
-  QRMP RBI Read me SAC Search Download SEZ SGST SMS Shift PNEB TAN TCS TDS TRACES TXT Tab Tally UIN UPC UPI UQC UR UTGST WhatsApp XXXXXX YYYY Ctrl bank company csv
+  `Ack ACS API ARN ASCII AAAA AAAAA AAAPA Alt Azure BEGIN BOX Bahi BSR CA CB CC CD CE CI CJ CM CR CDNR CDNUR CERTIFICATE CGST CL CMP CS CT CSV XLS CIN Cr DD Dr EAN EQ EVC END
+  Enter Entity Entra Esc Excel ERP GR GS GSM GSP GST GSTIN GSTR TRAN Google HDFC HSN ID IFF IFSC IGST II III ii iii iv IMS IT INV IP IRN ISD
+  ITC SHA html viewer JPEG JPG JSON KGS LR LUT MB MM MRP Microsoft NIC NOS NTP NameID OIDAR ODC OTP Okta PAN PDF PDS PIN PMT PNG PO QR
+  QRMP RBI Read me SAC Search Download SEZ SGST SMS Shift PNEB TAN TCS TDS TRACES TXT Tab Tally UIN UPC UPI UQC UR UTGST Vyapar WhatsApp XXXXXX YYYY Ctrl bank company csv Zoho Books
   db entity https in name xlsx XML MT OFX xls ZIP`.split(/\s+/),
 )
 

@@ -9,6 +9,8 @@ export interface AccountMovement {
   /** Of an account that the business added. */
   readonly ownId?: number | undefined
   readonly ownName?: string | undefined
+  /** The group of the business's own that the account is in. */
+  readonly subgroup?: string | undefined
   /** Of `party`. */
   readonly partyId?: number | undefined
   /** Before the first day of the financial year or period. */
@@ -33,6 +35,7 @@ export interface StatementRow {
   readonly ownId?: number | undefined
   readonly ownName?: string | undefined
   readonly group: AccountGroup
+  readonly subgroup?: string | undefined
   readonly amount: Decimal
 }
 
@@ -53,8 +56,8 @@ function rowsOf(
   for (const movement of movements) {
     const amount = amountOf(movement)
     if (amount.isZero()) continue
-    const { account, group, ownId, ownName } = movement
-    if (account !== 'party') add({ key: account, group, ownId, ownName, amount })
+    const { account, group, subgroup, ownId, ownName } = movement
+    if (account !== 'party') add({ key: account, group, subgroup, ownId, ownName, amount })
     else if (amount.isNegative()) add({ key: 'creditors', group: 'creditors', amount })
     else add({ key: 'party', group: 'debtors', amount })
   }
@@ -66,6 +69,7 @@ const inOrder = (rows: readonly StatementRow[]): StatementRow[] =>
     (a, b) =>
       order.get(a.group)! - order.get(b.group)! ||
       Number(a.ownId !== undefined) - Number(b.ownId !== undefined) ||
+      (a.subgroup ?? '').localeCompare(b.subgroup ?? '', 'en') ||
       nameOf(a).localeCompare(nameOf(b), 'en'),
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barcodeFault, barcodeSpellings, barcodeTypeOf } from './barcode.ts'
+import { barcodeFault, barcodeSpellings, barcodeTypeOf, goodsInPackage } from './barcode.ts'
 
 // EAN-13 and EAN-8 of the GS1 General Specifications and of packets; UPC-A of the same, worked out by hand.
 describe.each([
@@ -33,8 +33,25 @@ test('a type asks for its digits', () => {
   expect(barcodeFault('8901030180057', 'UPCA')).toEqual({ fault: 'digits', count: 12 })
 })
 
-test('UPC-A is known in both spellings of scanners', () => {
-  expect(barcodeSpellings('036000291452')).toEqual(['036000291452', '0036000291452'])
-  expect(barcodeSpellings('0036000291452')).toEqual(['0036000291452', '036000291452'])
-  expect(barcodeSpellings('8901030180057')).toEqual(['8901030180057'])
+test.each([
+  ['036000291452', ['036000291452', '00036000291452', '0036000291452']],
+  ['0036000291452', ['0036000291452', '00036000291452', '036000291452']],
+  ['00036000291452', ['00036000291452', '0036000291452', '036000291452']],
+  ['8901030180057', ['8901030180057', '08901030180057']],
+  ['96385074', ['96385074', '00000096385074', '0000096385074', '000096385074']],
+  ['18901030180054', ['18901030180054']],
+  ['98901030180050', ['98901030180050', '8901030180057', '08901030180057']],
+  ['98901030180051', ['98901030180051']],
+  ['BOLT-M8', ['BOLT-M8']],
+] as const)('%s is known in every spelling of scanners', (scanned, spelled) => {
+  expect(barcodeSpellings(scanned)).toEqual(spelled)
 })
+
+test.each([
+  ['18901030180054', '8901030180057'],
+  ['80036000291458', '0036000291452'],
+  ['18901030180055', undefined],
+  ['08901030180057', undefined],
+  ['98901030180050', undefined],
+  ['8901030180057', undefined],
+])('%s is a package of %s', (number, goods) => expect(goodsInPackage(number)).toBe(goods))

@@ -50,9 +50,35 @@ export function barcodeFault(barcode: string, type: BarcodeType | undefined): Ba
   return isChecked(barcode) ? undefined : { fault: 'check', digit: checkDigitOf(barcode.slice(0, -1)) }
 }
 
-/** What a scanner may send for a barcode: some give twelve digits of UPC-A as thirteen, with a nought before them, and others the reverse. */
+/**
+ * How the number of goods may be written on an item, as it was sent first: EAN-8, UPC-A and EAN-13 are GTINs with noughts before
+ * them to fourteen digits (GS1 General Specifications, 3.3), and scanners give some of these noughts or leave them
+ * out. One of variable measure (first of fourteen digits 9) also as the number of the same goods without a measure. Others
+ * have one spelling.
+ *
+ * @example
+ * barcodeSpellings('00036000291452') // ['00036000291452', '0036000291452', '036000291452']
+ */
 export function barcodeSpellings(scanned: string): string[] {
-  if (/^\d{12}$/.test(scanned)) return [scanned, `0${scanned}`]
-  if (/^0\d{12}$/.test(scanned)) return [scanned, scanned.slice(1)]
-  return [scanned]
+  if (!/^(?:\d{8}|\d{12,14})$/.test(scanned)) return [scanned]
+  const whole = scanned.padStart(14, '0')
+  const spelled = [14, 13, 12, 8]
+    .filter((length) => /^0*$/.test(whole.slice(0, 14 - length)))
+    .map((length) => whole.slice(14 - length))
+  const bare = whole.slice(1, 13)
+  const fixed = whole.startsWith('9') && isChecked(whole) ? barcodeSpellings(bare + checkDigitOf(bare)) : []
+  return [...new Set([scanned, ...spelled, ...fixed])]
+}
+
+/**
+ * The number of the goods in a package: one whose first of fourteen digits is 1 to 8 is, as makers number them, a level of packing of
+ * the goods that have the same digits behind it (GS1 General Specifications, GTIN-14 in section 2.1). How many it contains is not said.
+ *
+ * @example
+ * goodsInPackage('18901030180054') // '8901030180057'
+ */
+export function goodsInPackage(number: string): string | undefined {
+  if (!/^[1-8]\d{13}$/.test(number) || !isChecked(number)) return undefined
+  const bare = number.slice(1, 13)
+  return bare + checkDigitOf(bare)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stockValuations } from './movements.ts'
 import type { ValuedMovement } from './valuation.ts'
-import { valueStock } from './valuation.ts'
+import { firstDifference, methodOn, valueByPlan, valueStock } from './valuation.ts'
 
 type Row = readonly [ValuedMovement['sort'], string, string?]
 const listOf = (rows: readonly Row[]): ValuedMovement[] =>
@@ -124,4 +124,54 @@ test.each(stockValuations)('%s: a valuation continues where another ended', (met
       expect({ ...after, costs: [...before.costs, ...after.costs] }).toEqual({ ...whole, costs })
     }),
   )
+})
+
+const daily = (list: readonly ValuedMovement[]) =>
+  list.map((one, index) => ({ ...one, day: `2026-11-${String(index + 1).padStart(2, '0')}` }))
+
+test.each(stockValuations)(
+  '%s: another valuation begins on a day, and changes nothing before it',
+  (method) => {
+    fc.assert(
+      fc.property(movements, fc.nat(30), fc.nat(30), (rows, change, end) => {
+        const list = daily(rows.slice(0, 30))
+        const plan = { method, otherFrom: `2026-11-${String(change + 1).padStart(2, '0')}` }
+        const whole = valueByPlan(plan, list)
+        expect(whole.costs.slice(0, change)).toEqual(valueStock(method, list.slice(0, change)).costs)
+        expect(whole.costs.reduce((sum, cost) => sum + paise(cost), 0)).toBe(paise(whole.value))
+        expect(Number(whole.quantity)).toBe(list.reduce((sum, one) => sum + Number(one.quantity), 0))
+        // The same from the end of any day on.
+        const before = valueByPlan(plan, list.slice(0, end))
+        const { state } = JSON.parse(JSON.stringify(before)) as typeof before
+        const after = valueByPlan(plan, list.slice(end), {
+          day: `2026-11-${String(end).padStart(2, '0')}`,
+          state,
+        })
+        expect([...before.costs, ...after.costs]).toEqual(whole.costs)
+        expect(after.value).toBe(whole.value)
+      }),
+    )
+  },
+)
+
+test('goods continue at their value: by layers after an average, at an average after layers', () => {
+  const list = daily(listOf([buy('10', '100'), buy('10', '200'), sell('5'), buy('10', '200'), sell('10')]))
+  const value = (method: 'WeightedAverage' | 'Fifo', otherFrom: string | null) =>
+    valueByPlan({ method, otherFrom }, list).value
+  expect([value('WeightedAverage', null), value('WeightedAverage', '2026-11-04')]).toEqual([
+    '255.00',
+    '275.00',
+  ])
+  expect([value('Fifo', null), value('Fifo', '2026-11-04')]).toEqual(['300.00', '270.00'])
+})
+
+test('two plans differ from the first day on whose valuation they do not share', () => {
+  const average = { method: 'WeightedAverage', otherFrom: null } as const
+  const later = { ...average, otherFrom: '2026-11-04' }
+  expect(methodOn(later, '2026-11-03')).toBe('WeightedAverage')
+  expect(methodOn(later, '2026-11-04')).toBe('Fifo')
+  expect(firstDifference(average, average)).toBeUndefined()
+  expect(firstDifference(average, later)).toBe('2026-11-04')
+  expect(firstDifference({ ...average, otherFrom: '2026-12-01' }, later)).toBe('2026-11-04')
+  expect(firstDifference(later, { method: 'Fifo', otherFrom: null })).toBe('')
 })

@@ -64,6 +64,47 @@ export function valueStock(
   }
 }
 
+/** How goods are valued: one way, or one way until a day and the other from then on. */
+export interface ValuationPlan {
+  readonly method: StockValuation
+  readonly otherFrom: string | null
+}
+
+/** A movement with its day, which a plan of two valuations asks for. */
+export interface DatedMovement extends ValuedMovement {
+  readonly day?: string
+}
+
+const other = { WeightedAverage: 'Fifo', Fifo: 'WeightedAverage' } as const
+
+export const methodOn = ({ method, otherFrom }: ValuationPlan, day: string): StockValuation =>
+  otherFrom !== null && day >= otherFrom ? other[method] : method
+
+/** The first day whose valuation differs between two plans; '' is the first of all days. Undefined: none. */
+export const firstDifference = (one: ValuationPlan, two: ValuationPlan): string | undefined =>
+  ['', one.otherFrom ?? '', two.otherFrom ?? '']
+    .toSorted()
+    .find((day) => methodOn(one, day) !== methodOn(two, day))
+
+/**
+ * Values movements by a plan, from the state at the end of a day where there is one. What is there when the other valuation begins continues at its
+ * value: days before are as they were.
+ */
+export function valueByPlan(
+  plan: ValuationPlan,
+  movements: readonly DatedMovement[],
+  before?: { readonly day: string; readonly state: StockState },
+): Valued {
+  const { method, otherFrom } = plan
+  if (otherFrom === null) return valueStock(method, movements, before?.state)
+  const at = movements.findIndex(({ day }) => day! >= otherFrom)
+  const [first, rest] = at < 0 ? [movements, []] : [movements.slice(0, at), movements.slice(at)]
+  const begins = valueStock(methodOn(plan, first[0]?.day ?? before?.day ?? ''), first, before?.state)
+  if (rest.length === 0) return begins
+  const ends = valueStock(methodOn(plan, rest[0]!.day!), rest, begins.state)
+  return { ...ends, costs: [...begins.costs, ...ends.costs] }
+}
+
 const scaled = (text: string, decimals: number): bigint => {
   const { int, scale } = Decimal.of(text).round(decimals)
   return int * powerOfTen(decimals - scale)
@@ -195,7 +236,10 @@ class Layers extends Stock {
 
   constructor(before?: StockState) {
     super(before)
-    this.layers = (before?.layers ?? []).map(layerOf)
+    // What was valued by its average is one layer.
+    this.layers =
+      before?.layers?.map(layerOf) ??
+      (this.quantity > 0n ? [{ quantity: this.quantity, value: this.worth }] : [])
   }
 
   override state(): StockState {

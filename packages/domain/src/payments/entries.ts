@@ -14,6 +14,8 @@ export interface PaymentFigures {
   readonly tdsDeducted: Decimal
   /** GST that the customer kept back under a section of the CGST Act; it settles as money does too. */
   readonly gst?: (GstKept & { readonly section: GstSection }) | undefined
+  /** Income tax that is collected of the payer inside the money: it is owed to the government and settles nothing. */
+  readonly collected?: Decimal | undefined
 }
 
 /** What a payment settles: the money and all that the payer kept back. */
@@ -32,12 +34,12 @@ const gstAccounts = {
 
 /**
  * What a payment is in the books, balanced. Money that comes in: what reached bank or till, what the bank kept, and the taxes
- * the customer kept back, against the account of the party. Money that goes out: what left bank or till with the
+ * the customer kept back, against the account of the party and what it holds of tax collected at source. Money that goes out: what left bank or till with the
  * charges of the bank, and the tax we keep back and owe to the government.
  */
 export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): AccountEntry[] {
   const { money, withheld } = paymentKinds[kind]
-  const { amount, bankCharges, tdsDeducted, gst } = payment
+  const { amount, bankCharges, tdsDeducted, gst, collected = Decimal.zero } = payment
   const comesIn = money === 'debit'
   const other = comesIn ? 'credit' : 'debit'
   const rows = [
@@ -51,7 +53,8 @@ export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): Ac
     ...gstHeads.map(
       (head) => [gstAccounts[gst?.section ?? '51'][head], money, gst?.[head] ?? Decimal.zero] as const,
     ),
-    ['party', other, wholeOf(payment)],
+    ['party', other, wholeOf(payment).sub(collected)],
+    ['tcsPayable', other, collected],
   ] as const
   return rows.flatMap(([account, side, value]) =>
     value.isZero() ? [] : [{ account, [side]: value.toFixed(2) }],

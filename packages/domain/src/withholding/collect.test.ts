@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Decimal } from '../num/decimal.ts'
-import { collectionOf, givenBackOf, withCollected } from './collect.ts'
+import { collectionOf, collectionOfReceipt, givenBackOf, withCollected } from './collect.ts'
 import type { CollectionInput } from './collect.ts'
 import {
   collectedUnder,
@@ -154,4 +154,131 @@ test.each([
 ])('a credit note gives back %s', (_name, value, left, expected) => {
   const found = givenBackOf({ section: '6CE', date: '2026-11-27', goods: [{ value, quantity: '1' }] }, left)
   expect(found && `${found.taxed} ${found.parts[0]!.rate}% ${found.tax}`).toBe(expected)
+})
+
+const ofReceipt = (
+  section: CollectionSection,
+  money: string,
+  more: Partial<Parameters<typeof collectionOfReceipt>[0]> = {},
+) => {
+  const found = collectionOfReceipt({ section, money, date: '2026-11-27', hasPan: true, year: none, ...more })
+  return found && `${found.base} ${found.taxed} ${found.tax} ${found.advance}`
+}
+
+// 206C(1), and 394(1)(c) of the Act of 2025: at the time of debit or of receipt, whichever is earlier; 206C(1F) and (1H): of receipt
+// (CBDT circular 17/2020, 4.4.2: also of an advance). Base, taxed, tax, and what sales do not count once more.
+test.each<[string, string | undefined, string | undefined]>([
+  ['the tax is inside the money', ofReceipt('6CE', '120360'), '118000.00 118000.00 2360.00 118000.00'],
+  [
+    'at the rate of its day',
+    ofReceipt('6CE', '119180', { date: '2026-03-31' }),
+    '118000.00 118000.00 1180.00 118000.00',
+  ],
+  [
+    'at the higher rate without PAN',
+    ofReceipt('6CE', '123900', { hasPan: false }),
+    '118000.00 118000.00 5900.00 118000.00',
+  ],
+  [
+    'on what a person says',
+    ofReceipt('6CE', '120360', { base: '59000' }),
+    '59000.00 59000.00 1180.00 59000.00',
+  ],
+  ['none where a person says so', ofReceipt('6CE', '120360', { amount: '0' }), '118000.00 0.00 0.00 0.00'],
+  ['an advance for a vehicle whose worth is unknown', ofReceipt('6CL', '100000'), '100000.00 0.00 0.00 0.00'],
+  [
+    'an advance for a vehicle that is said to be worth more',
+    ofReceipt('6CL', '100000', { base: '99010' }),
+    '99010.00 99010.00 990.00 99010.00',
+  ],
+  [
+    'more than ten lakh for vehicles',
+    ofReceipt('6CL', '1515000'),
+    '1500000.00 1500000.00 15000.00 1500000.00',
+  ],
+  [
+    'goods within fifty lakh of the year count',
+    ofReceipt('6CR', '4000000', { date: '2025-03-10' }),
+    '4000000.00 0.00 0.00 4000000.00',
+  ],
+  [
+    'goods above fifty lakh',
+    ofReceipt('6CR', '6001000', { date: '2025-03-10' }),
+    '6000000.00 1000000.00 1000.00 6000000.00',
+  ],
+  [
+    'goods above fifty lakh with what was counted',
+    ofReceipt('6CR', '1000500', { date: '2025-03-10', year: { counted: '4500000', taxed: '0' } }),
+    '1000000.00 500000.00 500.00 1000000.00',
+  ],
+  ['goods from April 2025', ofReceipt('6CR', '9000000', { date: '2025-04-01' }), undefined],
+  ['luxury goods before they were notified', ofReceipt('6CM', '9000000', { date: '2025-04-21' }), undefined],
+])('a receipt before its invoice: %s', (_name, found, expected) => {
+  expect(found).toBe(expected)
+})
+
+test.each<[string, CollectionInput, string]>([
+  [
+    'the rest of a sale alone is taxed',
+    input('6CE', '118000', { advance: { amount: '59000', tax: '1180' } }),
+    '59000.00 1180.00 59000.00 1180.00',
+  ],
+  [
+    'a sale that was paid before bears none',
+    input('6CE', '118000', { advance: { amount: '118000', tax: '2360' } }),
+    '0.00 0.00 118000.00 2360.00',
+  ],
+  [
+    'at the rate of its day, the advance at that of its own',
+    input('6CE', '118000', { advance: { amount: '59000', tax: '590' } }),
+    '59000.00 1180.00 59000.00 590.00',
+  ],
+  [
+    'what is left of the advance waits for the next sale',
+    input('6CE', '59000', { advance: { amount: '118000', tax: '2361' } }),
+    '0.00 0.00 59000.00 1180.50',
+  ],
+  [
+    'goods that bear none use no advance',
+    input('6CL', '900000', { advance: { amount: '1500000', tax: '15000' } }),
+    '0.00 0.00 0.00 0.00',
+  ],
+  [
+    'the limit of the year counts an advance once',
+    input('6CR', '6000000', {
+      date: '2025-03-10',
+      year: { counted: '4000000', taxed: '0' },
+      advance: { amount: '4000000', tax: '0' },
+    }),
+    '1000000.00 1000.00 4000000.00 0.00',
+  ],
+])('a sale after an advance: %s', (_name, one, expected) => {
+  const { taxed, tax, advance, advanceTax } = collectionOf(one)!
+  expect(`${taxed} ${tax} ${advance} ${advanceTax}`).toBe(expected)
+})
+
+test('receipt and sale of the same money bear the tax of the sale, to the rupee', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 90_000_000 }), (paise) => {
+      const money = Decimal.of(paise).div('100', 2).toFixed(2)
+      const received = collectionOfReceipt({
+        section: '6CE',
+        money,
+        date: '2026-11-27',
+        hasPan: true,
+        year: none,
+      })!
+      const value = Decimal.of(money).sub(received.tax).toFixed(2)
+      const sale = collectionOf(
+        input('6CE', value, { advance: { amount: received.advance, tax: received.tax } }),
+      )!
+      expect(sale.tax).toBe('0.00')
+      expect(
+        Decimal.of(received.tax)
+          .sub(collectionOf(input('6CE', value))!.tax)
+          .abs()
+          .lte('1'),
+      ).toBe(true)
+    }),
+  )
 })

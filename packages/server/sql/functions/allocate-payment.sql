@@ -23,7 +23,7 @@ begin
   insert into payment_allocations as t (subscriber_id, payment_id, document_id, amount)
   select tenant, asked_payment, n.document_id, n.amount from json_to_recordset(allocations) as n (document_id bigint, amount numeric)
   on conflict (subscriber_id, payment_id, document_id) do update set amount = excluded.amount where t.amount <> excluded.amount;
-  update payments p set unallocated = case when p.refund_of_id is not null then 0 else p.amount + p.tds_deducted + p.gst_deducted
+  update payments p set unallocated = case when p.refund_of_id is not null then 0 else p.amount + p.tds_deducted + p.gst_deducted - p.collected
       - coalesce((select sum(a.amount) from payment_allocations a where a.subscriber_id = tenant and a.payment_id = asked_payment), 0)
       - coalesce((select sum(r.amount + r.tds_deducted) from payments r where r.subscriber_id = tenant and r.refund_of_id = asked_payment
         and r.cancelled_at is null), 0) end

@@ -13,7 +13,7 @@ begin
   perform apply_credit(asked_document, '[]', d.date);
   perform unpost_document(asked_document);
   perform keep_deductions(asked_document, null, '[]');
-  perform keep_collections(asked_document, '[]');
+  perform keep_collections(asked_document, null, '[]');
   perform release_sources(asked_document);
   -- The number stays used: table 13 counts it as cancelled.
   perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total, d.type_code);

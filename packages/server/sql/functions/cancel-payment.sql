@@ -8,6 +8,7 @@ begin
   perform allocate_payment(asked_payment, '[]');
   perform reverse_ledger(null, asked_payment);
   perform keep_deductions(null, asked_payment, '[]');
+  perform keep_collections(null, asked_payment, '[]');
   update payments set status = 'Cancelled', unallocated = 0, cancel_reason = reason, cancelled_at = now(),
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_payment

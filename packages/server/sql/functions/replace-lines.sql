@@ -19,6 +19,7 @@ begin
     tax_category = excluded.tax_category, tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount,
     taxable_value = excluded.taxable_value, igst = excluded.igst, cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess,
     cess_non_advalorem = excluded.cess_non_advalorem, state_cess = excluded.state_cess, total = excluded.total, body = excluded.body,
-    source_document_id = excluded.source_document_id, source_line_number = excluded.source_line_number, cost = excluded.cost;
+    source_document_id = excluded.source_document_id, source_line_number = excluded.source_line_number, cost = excluded.cost,
+    stock_rate = case when document_lines.item_id = excluded.item_id and document_lines.uqc is not distinct from excluded.uqc then document_lines.stock_rate end;
 end
 $$;

@@ -7,7 +7,7 @@ as $$
     select s.item_id, s.document_id, s.line_number, s.quantity - s.returned_quantity as quantity,
       -- Goods without a price go with the others, in the same proportion.
       case when s.quantity > 0 then 1 + coalesce((s.body ->> 'freeQuantity')::numeric, 0) / s.quantity else 1 end as with_free,
-      case when s.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate
+      case when s.uqc = i.uqc then 1 else pieces_of_unit(s.item_id, s.uqc) end as rate
     from document_lines s
       join documents d on d.subscriber_id = s.subscriber_id and d.id = s.document_id and d.has_left and d.kind = any(kinds)
         and d.entity_id = any(places)

@@ -21,9 +21,10 @@ as $$
       -- Each line finds its item and what it was made from by their keys, however many there are: `offset 0` keeps the planner from joining otherwise.
       cross join lateral (select * from document_lines z where z.subscriber_id = current_subscriber() and z.document_id = d.id and not z.is_charge
         and z.supply = 'Goods' and z.quantity + coalesce((z.body ->> 'freeQuantity')::numeric, 0) > 0 and not coalesce(z.body ? 'priceDifference', false) offset 0) y
-      cross join lateral (select j.has_batches, j.has_serials, j.uqc, j.conversion_rate from items j where j.subscriber_id = current_subscriber() and j.id = y.item_id
+      cross join lateral (select j.has_batches, j.has_serials, j.uqc from items j where j.subscriber_id = current_subscriber() and j.id = y.item_id
         and j.supply = 'Goods' and j.is_stocked offset 0) i
-      cross join lateral (select case when y.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate) r
+      cross join lateral (select case when y.uqc = i.uqc then 1 else coalesce(y.stock_rate, pieces_of_source(y.source_document_id, y.source_line_number, y.item_id, y.uqc),
+        pieces_of_unit(y.item_id, y.uqc)) end as rate) r
       left join lateral (
         select c.id as document_id, coalesce(c.child_entity_id, c.entity_id) as place_id, case when is_no_supply(c.body) then c.party_id end as holder_id,
           is_provisional(c.body) as is_measured, z.quantity - z.returned_quantity as quantity, coalesce(z.body ->> 'batch', '') as batch

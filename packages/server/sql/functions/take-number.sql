@@ -1,14 +1,8 @@
--- The next number of a series. Its row lock is held to the end of the transaction: that makes numbers consecutive.
+-- The next number of a series; see take_numbers().
 create or replace function take_number(asked_series bigint, asked_entity bigint, asked_year text, start_number bigint) returns bigint
 language plpgsql
 as $$
-declare
-  taken bigint;
 begin
-  insert into series_counters as c (subscriber_id, series_id, entity_id, financial_year, last_number)
-  values (current_subscriber(), asked_series, asked_entity, asked_year, start_number)
-  on conflict (subscriber_id, series_id, entity_id, financial_year) do update set last_number = c.last_number + 1
-  returning last_number into taken;
-  return taken;
+  return take_numbers(asked_series, asked_entity, asked_year, start_number, 1);
 end
 $$;

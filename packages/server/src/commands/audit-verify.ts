@@ -2,6 +2,7 @@ import { configOf } from '../config.ts'
 import { anchorFileOf, readAnchors } from '../platform/audit/anchors.ts'
 import { verifyFile } from '../platform/audit/verify-file.ts'
 import { verifyAll } from '../platform/audit/verify.ts'
+import { accountsElsewhere } from '../platform/directory/directory.ts'
 import { argument, onePool, ownerAddress } from './owner.ts'
 
 /**
@@ -25,12 +26,14 @@ async function checkFile(name: string) {
 
 async function checkDatabase() {
   const given = argument('anchors')
-  const file = given ?? anchorFileOf(configOf(process.env).dataDir)
+  const config = configOf(process.env)
+  const file = given ?? anchorFileOf(config.dataDir)
+  const elsewhere = config.directory ? await accountsElsewhere(config.directory) : undefined
   const { anchors, unreadable, isMissing } = await readAnchors(file)
   await ownerAddress(async (connectionString) => {
     const pool = onePool(connectionString)
     try {
-      const verdicts = await verifyAll(pool, anchors)
+      const verdicts = await verifyAll(pool, anchors, elsewhere)
       for (const { subscriberId, entries, seals, unsealed, fault } of verdicts) {
         const state = fault ? `TAMPERED: ${fault.sentence}` : 'intact'
         console.log(

@@ -11,22 +11,25 @@ import { reconciliationJobs } from './reconciliation/index.ts'
 import { recurringJob } from './recurring/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { sendReportJob } from './report-files/index.ts'
-import { reportSchedulesJob } from './report-schedules/index.ts'
 import { paymentJobs } from './payments/print-many.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { dueReport } from './reports/due-calendar.ts'
 import { turnoverReportsOnPages } from './reports/turnover/routes.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
-import { outwardReport } from './returns/index.ts'
+import { creditReport, gstr3bReport, gstr9cReport, gstr9Report, outwardReport } from './returns/index.ts'
 import { vendorJobs } from './vendors/index.ts'
 import { supplierFollowUpJobs } from './supplier-follow-ups/index.ts'
 import { tallyJob } from './tally/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
 /** Reports that go out by mail in the background. */
-const reports = [
+export const reportsByMail = [
   outwardReport('gstr1'),
   outwardReport('gstr1a'),
+  gstr3bReport,
+  gstr9Report,
+  gstr9cReport,
+  creditReport,
   partyLedgerReport,
   ageingReport('receivable'),
   ageingReport('payable'),
@@ -52,6 +55,5 @@ export const allJobs: Jobs = {
   ...vendorJobs,
   paymentReminders: reminderJob,
   tallyExport: tallyJob,
-  sendReport: sendReportJob(reports),
-  reportSchedules: reportSchedulesJob(reports),
+  sendReport: sendReportJob(reportsByMail),
 }

@@ -12,6 +12,7 @@ import {
   accountLedgerRoutes,
   dayBookRoutes,
   journalRoutes,
+  accountGroupRoutes,
   ledgerAccountRoutes,
   partyBalanceRoutes,
 } from './books/index.ts'
@@ -87,6 +88,7 @@ import { settingRoutes } from './settings/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { bankReconciliationRoutes, bankRuleRoutes, bankStatementRoutes } from './bank-statements/index.ts'
 import { startRoutes } from './start/routes.ts'
+import { dataFileRoutes } from './data-files/index.ts'
 import { monthFileRoutes } from './month-files/index.ts'
 import { tallyRoutes } from './tally/index.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -139,6 +141,7 @@ export const allRoutes: readonly RouteGroup[] = [
   labelRoutes,
   stockEntryRoutes,
   stockSerialRoutes,
+  accountGroupRoutes,
   ledgerAccountRoutes,
   accountingRoutes,
   dayBookRoutes,
@@ -186,6 +189,7 @@ export const allRoutes: readonly RouteGroup[] = [
   dueReminderRoutes,
   tallyRoutes,
   monthFileRoutes,
+  dataFileRoutes,
   promiseRoutes,
   writeOffRoutes,
   openingItemRoutes,

@@ -11,7 +11,11 @@ import { notify } from './notifications/index.ts'
  * Looks through all subscribers for what their users are to be notified of. Repeated: an event is notified once, and
  * one that came while nothing ran is notified by the next round.
  */
-export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
+export const remind = ({
+  tenants,
+  clock,
+  publicUrl,
+}: Pick<Services, 'tenants' | 'clock' | 'publicUrl'>): Promise<void> =>
   eachOpenTenant(tenants, 'Job:reminders', async (db, subscriberId) => {
     const { rows } = await sql<{
       id: number
@@ -19,10 +23,11 @@ export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>):
       and status = 'Active' and gstin is not null`.execute(db)
     if (rows.length === 0) return
     const entityIds = rows.map(({ id }) => id)
-    await notify(db, subscriberId, [
+    const notices = [
       ...(await eWayNotices(db, entityIds, clock())),
       ...(await eInvoiceNotices(db, entityIds, clock)),
       ...(await digestNotices(db, entityIds, clock())),
       ...(await lowStockNotices(db, entityIds, clock())),
-    ])
+    ]
+    await notify(db, subscriberId, notices, publicUrl)
   })

@@ -4,6 +4,7 @@ import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Access } from './access.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Db } from './db/kysely.ts'
+import type { Directory } from './directory/directory.ts'
 import type { Actor } from './db/tenant.ts'
 import type { NewMail } from './mail/outbox.ts'
 import type { NewTask } from './jobs/tasks.ts'
@@ -56,6 +57,8 @@ export interface Ctx {
   readonly files: { store(file: NewFile): Promise<number> }
   readonly portals: Portals
   readonly product: ProductFacts
+  /** Of many databases; absent: there is one alone. */
+  readonly directory?: Directory | undefined
   /** A further transaction of the same tenant and user, for handlers that work outside one. */
   inTransaction<T>(work: (ctx: Ctx) => Promise<T>, options?: { reason?: string }): Promise<T>
   /**
@@ -91,11 +94,15 @@ export interface ProductFacts {
   readonly backupState: () => BackupState['state']
   /** What subscribers type as an address may be one of this machine or of a private network. */
   readonly callsPrivateAddresses: boolean
+  /** Where data files are kept that are made on a calendar, and the public key of the backups; absent: there is none. */
+  readonly dataFiles: { readonly to?: string | undefined; readonly backupKey?: string | undefined }
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */
 export interface PublicCtx {
   readonly product: ProductFacts
+  /** Of many databases; absent: there is one alone. */
+  readonly directory?: Directory | undefined
   readonly requestId: string
   readonly culture: string
   readonly language: Language

@@ -118,6 +118,7 @@ export function makeContext(
     files: { store: (file) => storeFile(open(), { subscriberId, userId }, file) },
     portals: services.portals,
     product: services.product,
+    directory: services.tenants.directory,
     inTransaction: (work, options) =>
       services.tenants.inTenant(
         subscriberId,

@@ -7,7 +7,8 @@ import { safeName } from './files/store.ts'
 import { bindCalls } from './http/bind.ts'
 import { Amount, CalendarDate, Quantity } from '@bahi/contracts/fields.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
-import { FairQueue, MinuteTries, RateLimit } from './http/limits.ts'
+import { FairQueue, fixedShare } from './http/fair-queue.ts'
+import { MinuteTries, RateLimit } from './http/limits.ts'
 import { parseInput, queryReader } from './http/parse.ts'
 import { masked } from './log/options.ts'
 import { newToken, tokenOf } from './session-token.ts'
@@ -149,7 +150,7 @@ describe('limits', () => {
   })
 
   test('a tenant with many requests delays only itself', async () => {
-    const queue = new FairQueue(2, 5)
+    const queue = new FairQueue(fixedShare(2), 5)
     let atWork = 0
     let most = 0
     const order: string[] = []
@@ -178,7 +179,7 @@ describe('limits', () => {
   })
 
   test('one person with many requests waits for them, and a colleague does not', async () => {
-    const queue = new FairQueue(4, 5)
+    const queue = new FairQueue(fixedShare(4), 5)
     const ends: (() => void)[] = []
     const long = () => new Promise<void>((end) => ends.push(end))
     const busy = Array.from({ length: 8 }, () => queue.run(1, 'busy', long))

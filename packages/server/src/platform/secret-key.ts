@@ -8,6 +8,8 @@ interface Given {
   readonly secretKey?: string | undefined
   /** Said once, after the key is lost: what it sealed is given up. */
   readonly secretKeyLost?: boolean | undefined
+  /** Number of the database among many. */
+  readonly database?: number | undefined
 }
 
 type Asker = Pick<pg.Client, 'query'>
@@ -34,7 +36,7 @@ export async function openSecrets(owner: Asker, given: Given): Promise<Secrets> 
      where secret_key_fingerprint.fingerprint <> excluded.fingerprint`,
     [fingerprintOf(used)],
   )
-  return secretsOf(used)
+  return secretsOf(used, given.database)
 }
 
 const problemOf = ({ dataDir, secretKey }: Given, isThere: boolean): string =>

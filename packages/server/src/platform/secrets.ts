@@ -10,14 +10,17 @@ export interface Secrets {
   open(sealed: Buffer, place: string): string
   /** A key of its own for signing what goes out and comes back. */
   derive(place: string): string
+  /** Number of the database among many; absent: there is one alone. Sealed into requests that belong to no account yet. */
+  readonly database?: number | undefined
 }
 
 const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 
-export function secretsOf(key: Buffer): Secrets {
+export function secretsOf(key: Buffer, database?: number): Secrets {
   return {
+    database,
     derive: (place) => createHmac('sha256', key).update(place).digest('base64'),
     seal(text, place) {
       const iv = randomBytes(ivBytes)

@@ -10,7 +10,12 @@ import type { Described } from './changes.ts'
  * What was changed on purpose since the last release although programs may break on it, each with its reason; said in CHANGELOG.md too. Emptied
  * when a release is kept (`npm run api:keep`).
  */
-const onPurpose: Readonly<Record<string, string>> = {}
+const onPurpose: Readonly<Record<string, string>> = {
+  'tcsCollection.search: reply.records[].documentId may be null now':
+    'A row may be of a receipt, which paymentId names.',
+  'item.scan: input.code: the pattern went from ^[!-~](?:[ -~]*[!-~])?$ to ^[\\u001d!-~](?:[\\u001d -~]*[\\u001d!-~])?$':
+    'It takes the separators of GS1 codes as well as all that it took.',
+}
 
 const now = () => JSON.parse(JSON.stringify(openApi(callList, '0.0.0'))) as Described
 

@@ -48,6 +48,8 @@ export interface LoadOptions {
   readonly ended: () => boolean
   /** Before an attempt is repeated. */
   readonly restMs?: number
+  /** Between two turns of each. */
+  readonly thinkMs?: number
 }
 
 export async function mastersOf(address: string, token: string): Promise<Masters> {
@@ -97,6 +99,7 @@ export async function keepBusy(options: LoadOptions, masters: Masters, figures: 
       const call = callerOf(options, figures, slot)
       const { trader, isSure } = await traderIn(call, masters, figures)
       for (let turn = 0; !options.ended(); turn++) {
+        await rested(options)
         await oneTurn(call, masters, figures, turn)
         if (trader && isSure()) await trade(trader)
       }
@@ -104,6 +107,12 @@ export async function keepBusy(options: LoadOptions, masters: Masters, figures: 
       if (trader && isSure()) figures.faults.push(...(await differences(trader)))
     }),
   )
+}
+
+/** Half to one and a half of the time, or until the load ends. */
+async function rested({ thinkMs = 0, ended }: LoadOptions): Promise<void> {
+  for (const until = Date.now() + thinkMs * (0.5 + Math.random()); Date.now() < until && !ended();)
+    await pause(Math.max(0, Math.min(500, until - Date.now())))
 }
 
 export type Caller = (name: string, input: object, key: string, isTried?: boolean) => Promise<AnyBody>
@@ -217,8 +226,8 @@ export function callerOf(
       const answers = [first, other].flatMap((one) =>
         one.status === 'fulfilled' && one.value ? [one.value] : [],
       )
-      const good = answers.filter(({ status }) => status === 200)
-      const refused = answers.find(({ status, body }) => status !== 200 && !asksAgain(status, body))
+      const good = answers.filter(({ status }) => isDone(status))
+      const refused = answers.find(({ status, body }) => !isDone(status) && !asksAgain(status, body))
       if (good.length === 2 && good[0]!.body.id !== good[1]!.body.id)
         figures.faults.push(`${name} ${key} answered with ${good.map(({ body }) => body.id).join(' and ')}`)
       if (refused && !(isTried && [400, 409, 422].includes(refused.status)))
@@ -236,6 +245,9 @@ export function callerOf(
     return undefined
   }
 }
+
+/** 207: some of many were refused by a rule, the others are done. */
+const isDone = (status: number) => status === 200 || status === 207
 
 const inProgress = errors.KEY_IN_PROGRESS.code
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
-import pg from 'pg'
 import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
+import { testPool } from '../database.ts'
 import { booksOf, inParallel, makeInvoices, openIntents, password, pause } from './portal-books.ts'
 import type { Books, Made } from './portal-books.ts'
 import { victimOn } from './product.ts'
@@ -42,8 +42,7 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
   await mkdir(path.join(dataDir, 'product'), { recursive: true })
   const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
   const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
-  const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 2 })
-  pool.on('error', () => {})
+  const pool = testPool(postgres.adminUrl, 2)
   const victim = await victimOn(path.join(dataDir, 'product'), {
     DATABASE_URL: postgres.adminUrl,
     BAHI_DEMO_PASSWORD: password,

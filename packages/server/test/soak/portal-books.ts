@@ -23,8 +23,12 @@ export interface Books {
 /** How long nobody may answer: a start of the server, a recovery of the database. */
 const patienceMs = 120_000
 
-export async function booksOf({ address }: Victim, pool: pg.Pool): Promise<Books> {
-  const token = await signInAt(address, 'demo@bahi.example', password)
+export async function booksOf(
+  { address }: Pick<Victim, 'address'>,
+  pool: pg.Pool,
+  secret = password,
+): Promise<Books> {
+  const token = await signInAt(address, 'demo@bahi.example', secret)
   const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list')
   const subscriberId = Number(rows[0]!.id)
   const answered = async (name: string, input: object, key: string | undefined) => {

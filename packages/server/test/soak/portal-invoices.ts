@@ -98,7 +98,7 @@ export function invoiceWork(): PortalWork {
         },
       ]
     },
-    compare: (books, sandbox) => compared(books, sandbox, { made, before, refused }),
+    compare: (books, sandbox) => compareInvoices(books, sandbox, { made, before, refused }),
   }
 }
 
@@ -108,7 +108,8 @@ interface Asked {
   readonly refused: number
 }
 
-async function compared(books: Books, sandbox: Sandbox, { made, before, refused }: Asked) {
+/** Whether every invoice has one IRN at the portal, and the same in the books. */
+export async function compareInvoices(books: Books, sandbox: Sandbox, { made, before, refused }: Asked) {
   const held = new Map<string, string[]>()
   for (const { irn, payload } of sandbox.state.invoices.values()) {
     if (payload.SellerDtls.Gstin !== books.gstin || before.has(irn)) continue

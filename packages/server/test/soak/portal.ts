@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { FaultRule } from '@bahi/gateways/sandbox/faults.ts'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
 import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded.ts'
+import { testPool } from '../database.ts'
 import { booksOf, eventually, password, pause } from './portal-books.ts'
 import type { Books } from './portal-books.ts'
 import { victimOn } from './product.ts'
@@ -69,8 +70,7 @@ export async function soakPortal(options: PortalSoakOptions, work: PortalWork): 
   await mkdir(path.join(dataDir, 'product'), { recursive: true })
   const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
   const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
-  const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 2 })
-  pool.on('error', () => {})
+  const pool = testPool(postgres.adminUrl, 2)
   const victim = await victimOn(path.join(dataDir, 'product'), {
     DATABASE_URL: postgres.adminUrl,
     BAHI_DEMO_PASSWORD: password,

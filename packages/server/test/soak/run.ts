@@ -100,7 +100,11 @@ export async function soak({
 }
 
 /** What the trial balance says of itself when the load is over. */
-async function unbalanced(address: string, token: string, { entityId, date }: Masters): Promise<string[]> {
+export async function unbalanced(
+  address: string,
+  token: string,
+  { entityId, date }: Masters,
+): Promise<string[]> {
   const { status, body } = await sendCall(
     address,
     'accounting.trialBalance',

@@ -1,9 +1,10 @@
 import { documentKindNames, documentKinds, kindsOfType } from '@bahi/domain/documents/kinds.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { proofs } from '../../src/features/ledger/index.ts'
 import { anchorFileOf, readAnchors } from '../../src/platform/audit/anchors.ts'
 import { verifyAll } from '../../src/platform/audit/verify.ts'
 import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
+import { testPool } from '../database.ts'
 import type { LoadFigures } from './load.ts'
 
 export interface Books {
@@ -46,43 +47,52 @@ const halfDocuments: Readonly<Record<string, string>> = {
 /** Opens the database of a product that has ended, and compares what it holds with what was acknowledged. */
 export async function verifyBooks(dataDir: string, figures: LoadFigures): Promise<Books> {
   const postgres = await startEmbedded({ dataDir })
-  const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 1 })
-  // A connection that is still closing hears that PostgreSQL ends.
-  pool.on('error', () => {})
-  const faults: string[] = []
+  const pool = testPool(postgres.adminUrl, 1)
   try {
-    const verdicts = await verifyAll(pool, (await readAnchors(anchorFileOf(dataDir))).anchors)
-    for (const { subscriberId, fault } of verdicts)
-      if (fault) faults.push(`audit trail of ${subscriberId}: ${fault.sentence}`)
-    const client = await pool.connect()
-    try {
-      const { rows } = await client.query<{ id: string }>('select subscriber_id as id from subscriber_list')
-      if (rows.length !== 1) throw new Error(`${rows.length} subscribers, expected the demo alone`)
-      await client.query('begin read only')
-      await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [rows[0]!.id])
-      const rules = [...Object.entries(halfDocuments), ...proofs.map(({ name, sql }) => [name, sql] as const)]
-      for (const [name, sql] of rules) {
-        const broken = await client.query(sql)
-        if (broken.rows.length > 0)
-          faults.push(
-            `broken: ${name}: ${broken.rows.length} rows, the first ${JSON.stringify(broken.rows[0])}`,
-          )
-      }
-      faults.push(...(await lostSaves(client, figures)))
-      const counted = await client.query(`select
-        (select count(*)::int from documents where subscriber_id = current_subscriber() and number_key <> '') as issued,
-        (select count(*)::int from documents where subscriber_id = current_subscriber() and status = 'Draft') as drafts,
-        (select count(*)::int from documents where subscriber_id = current_subscriber() and status = 'Cancelled') as cancelled,
-        (select count(*)::int from payments where subscriber_id = current_subscriber()) as payments,
-        (select count(*)::int from audit_entries where subscriber_id = current_subscriber()) as "auditEntries"`)
-      await client.query('rollback')
-      return { ...counted.rows[0], faults }
-    } finally {
-      client.release()
-    }
+    return await compareBooks(pool, [dataDir], figures)
   } finally {
     await pool.end()
     await postgres.stop()
+  }
+}
+
+/** The same of a database that runs; the anchors of its audit trail lie in the data folders of the workers. */
+export async function compareBooks(
+  pool: pg.Pool,
+  dataFolders: readonly string[],
+  figures: LoadFigures,
+): Promise<Books> {
+  const faults: string[] = []
+  for (const folder of dataFolders) {
+    const verdicts = await verifyAll(pool, (await readAnchors(anchorFileOf(folder))).anchors)
+    for (const { subscriberId, fault } of verdicts)
+      if (fault) faults.push(`audit trail of ${subscriberId}: ${fault.sentence}`)
+  }
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>('select subscriber_id as id from subscriber_list')
+    if (rows.length !== 1) throw new Error(`${rows.length} subscribers, expected the demo alone`)
+    await client.query('begin read only')
+    await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [rows[0]!.id])
+    const rules = [...Object.entries(halfDocuments), ...proofs.map(({ name, sql }) => [name, sql] as const)]
+    for (const [name, sql] of rules) {
+      const broken = await client.query(sql)
+      if (broken.rows.length > 0)
+        faults.push(
+          `broken: ${name}: ${broken.rows.length} rows, the first ${JSON.stringify(broken.rows[0])}`,
+        )
+    }
+    faults.push(...(await lostSaves(client, figures)))
+    const counted = await client.query(`select
+      (select count(*)::int from documents where subscriber_id = current_subscriber() and number_key <> '') as issued,
+      (select count(*)::int from documents where subscriber_id = current_subscriber() and status = 'Draft') as drafts,
+      (select count(*)::int from documents where subscriber_id = current_subscriber() and status = 'Cancelled') as cancelled,
+      (select count(*)::int from payments where subscriber_id = current_subscriber()) as payments,
+      (select count(*)::int from audit_entries where subscriber_id = current_subscriber()) as "auditEntries"`)
+    await client.query('rollback')
+    return { ...counted.rows[0], faults }
+  } finally {
+    client.release()
   }
 }
 

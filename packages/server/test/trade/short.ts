@@ -21,7 +21,7 @@ export const serverOfTrade = (): Promise<SharedTestServer> => sharedTestServer(`
 async function ownBusiness() {
   const us = await (await serverOfTrade()).makeSubscriber()
   const shop = await stockShop(us)
-  await addSeries(us, [...offeredKinds, 'writeOff', 'stockAdjustment'])
+  await addSeries(us, [...offeredKinds, 'writeOff', 'stockAdjustment', 'stockTransfer'])
   return { us, shop, place: { send: sendAs(us), proved: provedOf(us), entityId: us.entityId } }
 }
 
@@ -54,4 +54,19 @@ export async function placeOfStock() {
   const { us, shop, place } = await ownBusiness()
   const supplierId = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
   return { ...place, customerId: shop.registered, supplierId }
+}
+
+/** The same with a godown. */
+export async function placeWithGodown() {
+  const { us, shop, place } = await ownBusiness()
+  const supplierId = await addSupplier(us, 'Nashik Mills', 'AAPFN0001K')
+  const { rows } = await us.inTenant((db) =>
+    sql<{
+      id: number
+    }>`insert into entities (subscriber_id, entity_type, location_type, parent_id, company_id, name, state_code)
+      select current_subscriber(), 'ChildEntity', 'Godown', e.id, e.company_id, 'Godown', '27' from entities e where e.id = ${us.entityId} returning id`.execute(
+      db,
+    ),
+  )
+  return { ...place, customerId: shop.registered, supplierId, godownId: rows[0]!.id }
 }

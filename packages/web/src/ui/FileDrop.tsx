@@ -12,16 +12,19 @@ interface Props {
   /** Endings, as the picker has them. */
   readonly accept: string
   readonly isBusy?: boolean
-  readonly onTake: (file: File) => void
+  /** Several may be taken at once. */
+  readonly isOfSeveral?: boolean
+  /** The file, and those that were taken with it. */
+  readonly onTake: (file: File, others: readonly File[]) => void
 }
 
-/** A place to drop one file on, with a button that does the same. */
-export function FileDrop({ text, hint, button, accept, isBusy = false, onTake }: Props) {
+/** A place to drop a file on, with a button that does the same. */
+export function FileDrop({ text, hint, button, accept, isBusy = false, isOfSeveral = false, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !isBusy) onTake(file)
+    const [file, ...others] = files ?? []
+    if (file && !isBusy) onTake(file, isOfSeveral ? others : [])
   }
   return (
     <div
@@ -46,6 +49,7 @@ export function FileDrop({ text, hint, button, accept, isBusy = false, onTake }:
         type="file"
         hidden
         accept={accept}
+        multiple={isOfSeveral}
         aria-label={button}
         onChange={(event) => {
           take(event.target.files)

@@ -15,12 +15,16 @@ export function afterDialog(run: () => void): void {
   next = run
 }
 
-/** The field that a screen begins with: at once, or, where a dialog was opened before the screen was there, behind it. */
+/**
+ * The field that a screen begins with: at once, or, where a dialog was opened before the screen was there, behind it. A list that a
+ * person has opened meanwhile stays open, with the focus.
+ */
 export function beginAt(field: HTMLElement | null | undefined): void {
-  const dialog = document.activeElement?.closest('[role="dialog"]')
+  const active = document.activeElement
+  const dialog = active?.closest('[role="dialog"]')
   const focus = () => field?.focus({ preventScroll: true })
   if (dialog && !dialog.contains(field ?? null)) afterDialog(focus)
-  else focus()
+  else if (active?.getAttribute('aria-expanded') !== 'true') focus()
 }
 
 /** After a dialog has closed: to the newest of these that is still there, unless the focus is already somewhere. */

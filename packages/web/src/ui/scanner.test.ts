@@ -88,6 +88,29 @@ test.each([
   ['', false],
 ])('%s is a code: %s', (text, is) => expect(isCode(text)).toBe(is))
 
+describe('the separator of a GS1 code', () => {
+  const parts = [']d2010890103018005710AB-7', '21S1'] as const
+  const gs1 = parts.join('\u001d')
+  test('is a key of it', () => {
+    expect(read(keysOf(gs1, 'Enter'), 5).at(-1)).toEqual({ scanned: gs1 })
+    expect(read(keysOf(`\u001d${gs1}`, 'Tab'), 5).at(-1)).toEqual({ scanned: `\u001d${gs1}` })
+  })
+  test.each([
+    ['Ctrl+]', { key: ']', code: 'BracketRight', ctrlKey: true }],
+    ['Ctrl+] of a keyboard in Hindi', { key: 'ऌ', code: 'BracketRight', ctrlKey: true }],
+    ['F8', { key: 'F8', code: 'F8', ctrlKey: false }],
+    ['ASCII 29', { key: '\u001d', code: '', ctrlKey: false }],
+  ])('is kept with keys that wait, as %s', (_as, pressed) => {
+    const kept = [...keysOf(gs1, 'Enter')].map((key, index) => ({
+      ...(key === '\u001d' ? pressed : { key, code: key, ctrlKey: false }),
+      metaKey: false,
+      shiftKey: false,
+      at: 1000 + index * 5,
+    }))
+    expect(new ScanReader().codeAtStart(kept)).toEqual({ scanned: gs1, count: gs1.length + 1 })
+  })
+})
+
 describe('keys that waited', () => {
   const kept = (keys: readonly string[], gap: number, from = 1000) =>
     keys.map((key, index) => ({

@@ -6,6 +6,8 @@ import type { KeptKey } from './type-ahead.ts'
  * by the time between its keys, whatever has the focus, and leaves no trace in a field and presses no button.
  */
 
+/** What separates the parts of a code, as it was before it became a key. */
+const separator = '\u001d'
 /** Between two keys of a scanner, on the whole; fingers take three times as long. */
 const quickMs = 35
 /** Between any two of its keys, and before Enter: a busy computer, and some scanners, make pauses. */
@@ -58,8 +60,9 @@ export class ScanReader {
     if (this.text !== '') return undefined
     const ahead = new ScanReader()
     ahead.last = this.last
-    for (const [index, { key, at, ctrlKey, metaKey }] of keys.entries()) {
-      const answer = ahead.key(key, at, !ctrlKey && !metaKey)
+    for (const [index, kept] of keys.entries()) {
+      const { key, at, ctrlKey, metaKey } = kept
+      const answer = isSeparator(kept) ? ahead.key(separator, at) : ahead.key(key, at, !ctrlKey && !metaKey)
       if (typeof answer === 'object') return { ...answer, count: index + 1 }
       if (answer === 'pass' && index > 0) return undefined
     }
@@ -73,8 +76,15 @@ export class ScanReader {
   }
 }
 
+/**
+ * What scanners press for the separator between the parts of a code, ASCII 29: the character itself, Ctrl+] as terminals have it, or F8,
+ * as they are set up.
+ */
+const isSeparator = ({ key, code, ctrlKey }: Pick<KeptKey, 'key' | 'code' | 'ctrlKey'>): boolean =>
+  key === '\u001d' || key === 'F8' || (ctrlKey && (key === ']' || code === 'BracketRight'))
+
 /** Keys that scanners press beside letters. */
-const silent = new Set(['Shift', 'CapsLock', 'AltGraph', 'NumLock', 'Unidentified', 'Process'])
+const silent = new Set(['Shift', 'Control', 'CapsLock', 'AltGraph', 'NumLock', 'Unidentified', 'Process'])
 
 /** What had the focus when a code was read, as it was before. */
 export interface ScanPlace {
@@ -102,14 +112,17 @@ export function listenForScans(
     const at = event.isTrusted ? event.timeStamp : replayedAt()
     if (at === undefined || silent.has(event.key) || (event.isTrusted && isHolding())) return
     const focused = document.activeElement
+    const isPart = isSeparator(event)
     const isPlain =
-      !event.ctrlKey &&
+      (isPart || !event.ctrlKey) &&
       !event.metaKey &&
       !event.altKey &&
       !event.isComposing &&
       !event.repeat &&
       !isLeft(focused)
-    const answer = reader.key(event.key, at, isPlain)
+    const answer = reader.key(isPart ? separator : event.key, at, isPlain)
+    // It is no character of a field, nor a key of the page, where it separates.
+    if (isPart && isPlain && (answer === 'slow' || answer === 'quick')) return swallow(event)
     if (answer === 'slow') return
     if (answer === 'pass') before = stateOf(focused)
     else if (answer !== 'quick') {
@@ -186,6 +199,13 @@ function restore(before: Before | undefined): void {
 /** As the browser sets it: a component that draws the value hears of it. */
 function setValue(element: Box | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+}
+
+/** Leaves a field with other text, as if it were typed. */
+export function leaveText(element: Element | null, text: string): void {
+  if (!isBox(element) || element.value === text) return
+  setValue(element, text)
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 /** Puts text where the cursor is, as if it were typed. */

@@ -60,11 +60,12 @@ function keep(event: KeyboardEvent): void {
   kept.push({ key, code, ctrlKey, metaKey, shiftKey, at })
 }
 
-const moving = new Set(['Enter', 'Tab', 'Backspace', 'Delete', 'ArrowUp', 'ArrowDown'])
+const moving = new Set(['Enter', 'Tab', 'Backspace', 'Delete', 'ArrowUp', 'ArrowDown', 'F8'])
 
-function isKept({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+/** Ctrl+] and F8 separate the parts of a code that is scanned: see `isSeparator()` of the scanner. */
+function isKept({ key, code, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || isComposing) return false
-  if (ctrlKey || metaKey) return key === 's' || key === 'Enter'
+  if (ctrlKey || metaKey) return key === 's' || key === 'Enter' || key === ']' || code === 'BracketRight'
   return key.length === 1 || moving.has(key)
 }
 

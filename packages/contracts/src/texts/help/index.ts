@@ -1,7 +1,9 @@
+import { companyDataFileGuide } from './company-data-file.ts'
 import { deliveryChallanGuide } from './delivery-challan.ts'
 import { einvEwbGuide } from './einv-ewb.ts'
 import { itemsGuide } from './items.ts'
 import { manageBusinessGuide } from './manage-business.ts'
+import { movingInGuide } from './moving-in.ts'
 import { outwardNoteGuide } from './outward-note.ts'
 import { partiesGuide } from './parties.ts'
 import { paymentInGuide } from './payment-in.ts'
@@ -21,4 +23,6 @@ export const guideTexts = {
   ...outwardNoteGuide,
   ...purchaseGuide,
   ...einvEwbGuide,
+  ...movingInGuide,
+  ...companyDataFileGuide,
 } as const

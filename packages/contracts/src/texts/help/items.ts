@@ -9,9 +9,9 @@ export const itemsGuide = {
   },
   'guide.items.1.title': { en: 'Add an item', ar: 'إضافة صنف', hi: 'आइटम जोड़ें' },
   'guide.items.1.text': {
-    en: '1. Open Items and choose New item.\n2. Enter the name as it should be printed, and goods or services.\n3. Choose the HSN or SAC. The usual rate of the code is offered.\n4. Choose the unit and enter the selling price, with or without tax.\n5. Save. In an invoice, type the first letters, the code or scan the barcode.',
-    ar: '1. افتح الأصناف واختر صنف جديد.\n2. أدخل الاسم كما يُطبع، وحدد سلعة أم خدمة.\n3. اختر HSN أو SAC. يُعرض المعدل المعتاد للرمز.\n4. اختر الوحدة وأدخل سعر البيع شاملًا الضريبة أو بدونها.\n5. احفظ. في الفاتورة اكتب الحروف الأولى أو الرمز أو امسح الباركود.',
-    hi: '1. आइटम खोलें और नया आइटम चुनें।\n2. नाम वैसा लिखें जैसा छपना है, और माल या सेवा चुनें।\n3. HSN या SAC चुनें। कोड की सामान्य दर सुझाई जाती है।\n4. यूनिट चुनें और बिक्री मूल्य भरें, टैक्स सहित या रहित।\n5. सेव करें। बिल में पहले अक्षर या कोड लिखें या बारकोड स्कैन करें।',
+    en: '1. Open Items and choose New item.\n2. Enter the name as it should be printed, and goods or services.\n3. Choose the HSN or SAC. The usual rate of the code is offered.\n4. Choose the unit and enter the selling price, with or without tax.\n5. Save. In an invoice, type the first letters, the code or scan the barcode; a GS1 code (DataMatrix, GS1-128) fills batch, expiry, serial number and quantity too.',
+    ar: '1. افتح الأصناف واختر صنف جديد.\n2. أدخل الاسم كما يُطبع، وحدد سلعة أم خدمة.\n3. اختر HSN أو SAC. يُعرض المعدل المعتاد للرمز.\n4. اختر الوحدة وأدخل سعر البيع شاملًا الضريبة أو بدونها.\n5. احفظ. في الفاتورة اكتب الحروف الأولى أو الرمز أو امسح الباركود؛ ورمز GS1 (داتا ماتريكس أو GS1-128) يملأ التشغيلة والانتهاء والرقم التسلسلي والكمية أيضًا.',
+    hi: '1. आइटम खोलें और नया आइटम चुनें।\n2. नाम वैसा लिखें जैसा छपना है, और माल या सेवा चुनें।\n3. HSN या SAC चुनें। कोड की सामान्य दर सुझाई जाती है।\n4. यूनिट चुनें और बिक्री मूल्य भरें, टैक्स सहित या रहित।\n5. सेव करें। बिल में पहले अक्षर या कोड लिखें या बारकोड स्कैन करें; GS1 कोड (डेटामैट्रिक्स, GS1-128) से बैच, एक्सपायरी, सीरियल नंबर और मात्रा भी भर जाती है।',
   },
   'guide.items.2.title': {
     en: 'How many digits of HSN',

@@ -135,6 +135,7 @@ export async function exportSchedule(
     call: 'assetSchedule.export',
     pdf: listPdf,
     input,
+    of: { financialYear: yearOf(ctx, input) },
     title: `${t(`asset.schedule.${act}`)} ${yearOf(ctx, input)}`,
     columns: [
       {

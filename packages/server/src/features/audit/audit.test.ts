@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { testPool } from '../../../test/database.ts'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { keeperOfAnchors, readAnchors } from '../../platform/audit/anchors.ts'
@@ -16,7 +17,7 @@ let server: TestServer
 let owner: pg.Pool
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Pool({ connectionString: server.app.ownerUrl, max: 4 })
+  owner = testPool(server.app.ownerUrl, 4)
 })
 afterAll(async () => {
   await owner?.end()
@@ -396,6 +397,24 @@ test('an entry whose transaction is still open is sealed later, in the order of 
   const verdict = await verdictOf(shop)
   expect(verdict).toMatchObject({ unsealed: 0 })
   expect(verdict.fault).toBeUndefined()
+})
+
+test('a round of seals visits those alone who have something to be sealed', async () => {
+  const [one, other] = [await server.makeSubscriber(), await server.makeSubscriber()]
+  await seal(one)
+  await seal(other)
+  const visited = async () =>
+    (await owner.query<{ id: number }>('select unsealed_subscribers()::int as id')).rows.map(({ id }) => id)
+  for (const { subscriberId } of [one, other]) expect(await visited()).not.toContain(subscriberId)
+  await insertUnit(other, 'NEW')
+  expect(await visited()).toContain(other.subscriberId)
+  expect(await visited()).not.toContain(one.subscriberId)
+  await seal(other)
+  expect(await visited()).not.toContain(other.subscriberId)
+  // It goes through all subscribers, so it is for the owner alone.
+  await expect(server.app.pools.app.query('select unsealed_subscribers()')).rejects.toThrow(
+    'permission denied',
+  )
 })
 
 test('the history of a record reads as differences, and only for who may see the record', async () => {

@@ -6,6 +6,7 @@ import type { FieldChange } from './difference.ts'
 const named: Readonly<Record<string, readonly [table: string, column: string]>> = {
   unitId: ['units', 'code'],
   secondaryUnitId: ['units', 'code'],
+  accountGroupId: ['account_groups', 'name'],
   categoryId: ['categories', 'name'],
   itemId: ['items', 'name'],
   partyId: ['parties', 'name'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import pg from 'pg'
+import type pg from 'pg'
+import { testPool } from '../../../test/database.ts'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
@@ -12,7 +13,7 @@ let us: TestSubscriber
 
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Pool({ connectionString: server.app.ownerUrl, max: 2 })
+  owner = testPool(server.app.ownerUrl, 2)
   us = await server.makeSubscriber()
   await stockShop(us)
   for (let sealed = 0; sealed === 0;) sealed = await sealAll(owner)

@@ -217,6 +217,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
       'body.allocations',
     ],
   },
+  accountGroup: { table: 'account_groups', rights: ['ACC_SH_VW'] },
   ledgerAccount: { table: 'ledger_accounts', rights: ['ACC_SH_VW'], parts: {}, unread: [] },
   journal: {
     table: 'journals',

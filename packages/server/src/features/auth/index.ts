@@ -10,6 +10,7 @@ export { loadSettings, preLoadSettings } from './system.ts'
 export { entityTree } from './tree.ts'
 export { passwordRules, newPasswordIssues, setPassword } from './new-password.ts'
 export { decryptAll } from './keys.ts'
+export { confirmerOf, proveSelf, sendOwnCode } from './confirm-self.ts'
 export {
   openRequest,
   readRequest,

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
+import { openedRequest, sealedRequest } from '../../platform/one-time-text.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { newToken, tokenOf } from '../../platform/session-token.ts'
+import { newToken } from '../../platform/session-token.ts'
 import type { Token } from '../../platform/session-token.ts'
 
 /** What a request may be used for; one made for another purpose is unknown. */
 export type Purpose =
   | 'accountVerification'
+  | 'dataFile'
   | 'initialize'
   | 'impersonate'
   | 'invitation'
@@ -53,7 +55,6 @@ export interface MadeCode {
 
 export const codeMinutes = 10
 const codeAttempts = 5
-const place = 'one-time request'
 
 /** Makes a request that works once. The text shows nothing of the account: neither whose it is nor whether there is one. */
 export async function openRequest(
@@ -65,21 +66,14 @@ export async function openRequest(
   await sql`insert into one_time_requests (subscriber_id, token_hash, purpose, user_id, data, expires_at)
     values (${made.subscriberId}, ${token.hash}, ${made.purpose}, ${made.userId}, ${JSON.stringify(made.data ?? {})}::jsonb,
       now() + make_interval(mins => ${made.minutes}::int))`.execute(db)
-  return { request: secrets.seal(token.secret.padEnd(longest), place).toString('base64url'), token }
+  return { request: sealedRequest(secrets, token), token }
 }
-
-/** Length that every token is filled up to, so that a sealed one does not tell by its length. */
-const longest = 56
 
 /** The token inside; what was not sealed here, or was changed, is a link that does not work. */
 export function tokenIn(secrets: Secrets, request: string): Token {
-  try {
-    const token = tokenOf(secrets.open(Buffer.from(request, 'base64url'), place).trimEnd())
-    if (token) return token
-  } catch {
-    // Said below.
-  }
-  throw new AppError('LINK_INVALID')
+  const opened = openedRequest(secrets, request)
+  if (!opened) throw new AppError('LINK_INVALID')
+  return opened.token
 }
 
 interface Row {

@@ -6,10 +6,10 @@ import { readRequest, resendCode, takeWithCode, tokenIn } from './one-time.ts'
 import type { Purpose } from './one-time.ts'
 import { readOwn } from './profile.ts'
 import { sendCode } from './send-code.ts'
-import type { CodeChannel } from './send-code.ts'
+import type { CodeChannel, CodeEvent } from './send-code.ts'
 
-type OwnPurpose = Extract<Purpose, 'verifyEmail' | 'twoFactorSetUp'>
-const ownPurposes: readonly OwnPurpose[] = ['verifyEmail', 'twoFactorSetUp']
+type OwnPurpose = Extract<Purpose, 'dataFile' | 'verifyEmail' | 'twoFactorSetUp'>
+const ownPurposes: readonly OwnPurpose[] = ['dataFile', 'verifyEmail', 'twoFactorSetUp']
 
 /** Takes a code that this user's session asked for; one of anybody else is unknown. */
 export async function takeOwnCode(
@@ -27,7 +27,7 @@ export async function takeOwnCode(
   return data
 }
 
-/** Another code to the place of the first: the new address, or where the second step will be taken. */
+/** Another code to the place of the first: the new address, or that of the second step. */
 export async function resendOwnCode(
   ctx: Ctx,
   { request }: ParsedOf<typeof profileCalls.resendCode>,
@@ -45,7 +45,13 @@ export async function resendOwnCode(
           { ...own, emailAddress: data['emailAddress'] },
           { channel: 'Mail', event: 'verificationCode' },
         ] as const)
-      : ([own, { channel: data['method'] as CodeChannel, event: 'twoFactorCode' }] as const)
+      : ([
+          own,
+          {
+            channel: data['method'] as CodeChannel,
+            event: (data['event'] as CodeEvent | undefined) ?? 'twoFactorCode',
+          },
+        ] as const)
   await sendCode(ctx.db, ctx.subscriberId, sending[0], { ...sending[1], code })
   return { request, ...left }
 }

@@ -3,6 +3,7 @@ import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { ownName } from './attempts.ts'
 import { openGuess } from './guessing.ts'
+import type { Guess } from './guessing.ts'
 import { decryptAll } from './keys.ts'
 import { isPassword } from './password.ts'
 
@@ -16,10 +17,8 @@ export async function provePassword(
   sent: string,
   { field = 'password', others = [] }: { field?: string; others?: readonly string[] } = {},
 ): Promise<string[]> {
-  const name = ownName(ctx.access.userName)
-  const address = ctx.request?.address ?? ''
   const { password, rest, stored, settings } = await ctx.inTransaction(async (inner) => {
-    const [first = '', ...more] = await decryptAll(inner.db, ctx.request?.header('enc-id'), [sent, ...others])
+    const [first = '', ...more] = await decryptAll(inner, ctx.request?.header('enc-id'), [sent, ...others])
     const { rows } = await sql<{ passwordHash: string | null }>`select password_hash from users
       where subscriber_id = ${ctx.subscriberId} and id = ${ctx.userId}`.execute(inner.db)
     return {
@@ -29,11 +28,17 @@ export async function provePassword(
       settings: await inner.settings(),
     }
   })
-  const withoutTenant: PublicCtx['withoutTenant'] = (work) => ctx.inTransaction(({ db }) => work(db))
-  const guess = await openGuess({ withoutTenant }, name, address)
-  await guess.refuse(settings, ctx)
+  const guess = await openOwnGuess(ctx, settings)
   const isRight = await isPassword(password, stored)
   if (isRight) await guess.settle('succeeded')
   else throw refuseField(field, 'PASSWORD_WRONG')
   return rest
+}
+
+/** Counts a guess of somebody who is signed in; turned away where there were too many. */
+export async function openOwnGuess(ctx: Ctx, settings: Parameters<Guess['refuse']>[0]): Promise<Guess> {
+  const withoutTenant: PublicCtx['withoutTenant'] = (work) => ctx.inTransaction(({ db }) => work(db))
+  const guess = await openGuess({ withoutTenant }, ownName(ctx.access.userName), ctx.request?.address ?? '')
+  await guess.refuse(settings, ctx)
+  return guess
 }

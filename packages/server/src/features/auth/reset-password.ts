@@ -96,7 +96,10 @@ export async function resetPassword(
   const { request } = ctx
   const token = tokenIn(ctx.portals.secrets, request.header('public-auth-token') ?? '')
   const [password = '', confirmPassword = ''] = await ctx.withoutTenant((db) =>
-    decryptAll(db, request.header('enc-id'), [sent.password, sent.confirmPassword]),
+    decryptAll({ db, directory: ctx.directory }, request.header('enc-id'), [
+      sent.password,
+      sent.confirmPassword,
+    ]),
   )
   if (password !== confirmPassword) throw refuseField('ConfirmPassword', 'PASSWORD_DIFFERS')
   const userName = await ctx.inTenant(token.subscriberId, { reason: 'New password by link' }, async (db) => {

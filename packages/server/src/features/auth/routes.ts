@@ -27,7 +27,7 @@ import { updateMobile, verificationState } from './verification.ts'
 
 export const authRoutes = [
   routes(authCalls, {
-    encryptor: (ctx) => ctx.withoutTenant(makeKey),
+    encryptor: (ctx) => ctx.withoutTenant((db) => makeKey(db, ctx.directory)),
     token: signIn,
     getOtp,
     resendOtp,

@@ -9,7 +9,10 @@ import type { UserRow, WayIn } from './found-user.ts'
 import { codeMinutes } from './one-time.ts'
 
 export type CodeChannel = 'Mail' | 'Sms' | 'WhatsApp'
-export type CodeEvent = Extract<MailEvent, 'signInCode' | 'twoFactorCode' | 'verificationCode'>
+export type CodeEvent = Extract<
+  MailEvent,
+  'dataFileCode' | 'signInCode' | 'twoFactorCode' | 'verificationCode'
+>
 
 /** What a request for a code remembers. `way`: how the first step was taken, where the code is the second. */
 export interface CodeData {

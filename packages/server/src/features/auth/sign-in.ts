@@ -18,7 +18,9 @@ export async function signIn(
   ctx: PublicCtx,
   { userName, password: sent, forceRefresh }: ParsedOf<typeof authCalls.token>,
 ): Promise<TokenReply> {
-  const password = await ctx.withoutTenant((db) => decrypt(db, ctx.request.header('enc-id'), sent))
+  const password = await ctx.withoutTenant((db) =>
+    decrypt({ db, directory: ctx.directory }, ctx.request.header('enc-id'), sent),
+  )
   const { address } = ctx.request
   const guess = await openGuess(ctx, userName, address)
   const found = await ctx.withoutTenant((db) => findLogin(db, userName))

@@ -3,6 +3,7 @@ import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Tenants } from '../../platform/db/tenant.ts'
+import type { Directory } from '../../platform/directory/directory.ts'
 import { hashPassword } from './password.ts'
 
 export interface NewSubscriber {
@@ -42,6 +43,7 @@ export async function createSubscriber(
     {
       withoutTenant: (work) => tenants.withoutTenant(work),
       inTenant: (id, work) => tenants.inTenant(id, { source }, work),
+      directory: tenants.directory,
     },
     given,
     passwordHash,
@@ -52,6 +54,8 @@ export async function createSubscriber(
 export interface Opener {
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
   inTenant<T>(subscriberId: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** Of many databases: gives the number of the account, and its user names. */
+  readonly directory?: Directory | undefined
 }
 
 type Opened = Omit<NewSubscriber, 'admin'> & { readonly admin: Omit<NewUser, 'password'> }
@@ -63,22 +67,36 @@ export async function openSubscriber(
   passwordHash: string,
   more?: (db: Db, made: MadeSubscriber) => Promise<void>,
 ): Promise<MadeSubscriber> {
+  const { directory } = opener
+  const number = await directory?.newSubscriber()
   const subscriberId = await opener.withoutTenant(async (db) => {
-    const { rows } = await sql<{
-      subscriberId: number
-    }>`insert into subscriber_list default values returning subscriber_id`.execute(db)
+    const { rows } = await (
+      number === undefined
+        ? sql<{
+            subscriberId: number
+          }>`insert into subscriber_list default values returning subscriber_id`
+        : sql<{
+            subscriberId: number
+          }>`insert into subscriber_list (subscriber_id) values (${number}) returning subscriber_id`
+    ).execute(db)
     return rows[0]!.subscriberId
   })
-  return opener.inTenant(subscriberId, async (db) => {
+  const opening = opener.inTenant(subscriberId, async (db) => {
     await sql`insert into subscribers (subscriber_id, name, plan, is_trial, is_demo, access_ends_at)
       values (${subscriberId}, ${given.name}, ${given.plan ?? 'Trial'}, ${given.trialDays !== null}, ${given.isDemo ?? false},
         now() + make_interval(days => ${given.trialDays}::int))`.execute(db)
     const roles = await createBuiltInRoles(db, subscriberId)
+    await directory?.claimName(subscriberId, given.admin.userName, given.admin.emailAddress)
     const adminId = await createUser(db, subscriberId, { ...given.admin, userType: 'Admin' }, passwordHash)
     await grantRole(db, subscriberId, adminId, roles.Admin)
     const made = { subscriberId, adminId, roles }
     await more?.(db, made)
     return made
+  })
+  return opening.catch(async (error: unknown) => {
+    // The name may be tried again at once; where this fails too, the claim ends in its time.
+    await directory?.releaseNames(subscriberId).catch(() => {})
+    throw error
   })
 }
 

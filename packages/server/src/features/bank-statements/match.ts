@@ -149,7 +149,10 @@ export async function rulesOf(ctx: Ctx, { ledgerAccountId }: BankAccount): Promi
   }))
 }
 
-/** Puts what was found in the place of earlier suggestions; rows that were decided meanwhile stay as they are. */
+/**
+ * Puts what was found in the place of earlier suggestions, and writes only what differs from them; rows that were decided
+ * meanwhile stay as they are.
+ */
 export async function keepSuggestions(
   ctx: Ctx,
   account: BankAccount,
@@ -157,8 +160,14 @@ export async function keepSuggestions(
   found: ReadonlyMap<number, Suggestion>,
 ): Promise<void> {
   await lockAccount(ctx, account.id!)
-  const ids = rows.map(({ id }) => id)
-  const states = rows.map(({ id }) => {
+  const kept = await keptSuggestions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const changed = rows.filter(({ id }) => kept.has(id) && kept.get(id) !== wordsOf(found.get(id)))
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  const states = ids.map((id) => {
     const suggestion = found.get(id)
     return {
       id,
@@ -169,8 +178,13 @@ export async function keepSuggestions(
       account: suggestion?.account ?? null,
     }
   })
-  const targets = [...found].flatMap(([row, { targets: of }]) =>
-    of.map(({ key, amount }, at) => ({ row, number: at + 1, ...keyColumns(key), amount: rupees(amount) })),
+  const targets = ids.flatMap((row) =>
+    (found.get(row)?.targets ?? []).map(({ key, amount }, at) => ({
+      row,
+      number: at + 1,
+      ...keyColumns(key),
+      amount: rupees(amount),
+    })),
   )
   await sql`delete from bank_suggestions s where s.subscriber_id = current_subscriber() and s.row_id = any(${ids}::bigint[])`.execute(
     ctx.db,
@@ -178,19 +192,62 @@ export async function keepSuggestions(
   await sql`
     with wanted as (select * from json_to_recordset(${JSON.stringify(states)}::json) as w (id bigint, state text, is_sure boolean, reasons json, rule_id bigint, account text))
     update bank_rows r set state = w.state, is_sure = w.is_sure, reasons = array(select json_array_elements_text(w.reasons)), rule_id = w.rule_id, suggested_account = w.account
-    from wanted w where r.subscriber_id = current_subscriber() and r.id = w.id and r.state in ('Unmatched', 'Suggested')
-      and (r.state, r.is_sure, r.reasons, coalesce(r.rule_id, 0), coalesce(r.suggested_account, ''))
-        is distinct from (w.state, w.is_sure, array(select json_array_elements_text(w.reasons)), coalesce(w.rule_id, 0), coalesce(w.account, ''))`.execute(
-    ctx.db,
-  )
+    from wanted w where r.subscriber_id = current_subscriber() and r.id = w.id`.execute(ctx.db)
   await sql`
     insert into bank_suggestions (subscriber_id, row_id, number, payment_id, journal_id, opening_id, document_id, other_row_id, amount)
     select current_subscriber(), t.row, t.number, t.payment_id, t.journal_id, t.opening_id, t.document_id, t.other_row_id, t.amount
-    from json_to_recordset(${JSON.stringify(targets)}::json) as t (row bigint, number int, payment_id bigint, journal_id bigint, opening_id bigint, document_id bigint, other_row_id bigint, amount numeric)
-      join bank_rows r on r.subscriber_id = current_subscriber() and r.id = t.row and r.state = 'Suggested'`.execute(
+    from json_to_recordset(${JSON.stringify(targets)}::json) as t (row bigint, number int, payment_id bigint, journal_id bigint, opening_id bigint, document_id bigint, other_row_id bigint, amount numeric)`.execute(
     ctx.db,
   )
 }
+
+/** What is suggested for those of the rows that are still open, in the words of `wordsOf`. */
+async function keptSuggestions(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const [{ rows }, { rows: targets }] = await Promise.all([
+    sql<{
+      id: number
+      isSuggested: boolean
+      isSure: boolean
+      reasons: Suggestion['reasons']
+      ruleId: number | null
+      account: string | null
+    }>`
+      select r.id, r.state = 'Suggested' as is_suggested, r.is_sure, r.reasons, r.rule_id, r.suggested_account as account from bank_rows r
+      where r.subscriber_id = current_subscriber() and r.id = any(${ids}::bigint[]) and r.state in ('Unmatched', 'Suggested')`.execute(
+      ctx.db,
+    ),
+    sql<{ rowId: number; key: string; amount: string }>`
+      select s.row_id, coalesce('p' || s.payment_id, 'j' || s.journal_id, 'd' || s.document_id, 't' || s.other_row_id, 'o' || s.opening_id) as key,
+        s.amount::text as amount
+      from bank_suggestions s where s.subscriber_id = current_subscriber() and s.row_id = any(${ids}::bigint[])
+      order by s.row_id, s.number`.execute(ctx.db),
+  ])
+  const targetsOf = Map.groupBy(targets, ({ rowId }) => rowId)
+  return new Map(
+    rows.map(({ id, isSuggested, ruleId, account, ...row }) => {
+      const ofRow = (targetsOf.get(id) ?? []).map(({ key, amount }) => ({ key, amount: paise(amount) }))
+      const suggestion = {
+        ...row,
+        targets: ofRow,
+        ...(ruleId === null ? {} : { ruleId }),
+        ...(account === null ? {} : { account }),
+      }
+      return [id, wordsOf(isSuggested ? suggestion : undefined)]
+    }),
+  )
+}
+
+/** A suggestion as one text, the same for the same suggestion. */
+const wordsOf = (suggestion: Suggestion | undefined): string =>
+  suggestion
+    ? JSON.stringify([
+        suggestion.isSure,
+        suggestion.reasons,
+        suggestion.ruleId ?? null,
+        suggestion.account ?? null,
+        suggestion.targets.map(({ key, amount }) => [key, rupees(amount)]),
+      ])
+    : ''
 
 const columnOf: Readonly<Record<string, string>> = {
   p: 'payment_id',

@@ -145,6 +145,7 @@ export async function exportReconciliation(
     call: 'bankReconciliation.export',
     pdf: listPdf,
     input,
+    of: { asOf: found.asOf },
     title: `${ctx.t('export.bankReconciliation')} ${input.account} ${found.asOf}`,
     columns: [
       { key: 'what', label: ctx.t('bankStatement.description'), value: ({ what }) => what },

@@ -25,23 +25,25 @@ import {
   updateRecord,
 } from '../records/index.ts'
 import type { ExportColumn, MasterFilters, Saved, Use } from '../records/index.ts'
+import { groupNamed } from './groups.ts'
 
 export type LedgerAccountRecord = z.input<typeof LedgerAccountRow>
 type Chart = ReplyOf<(typeof accountingCalls)['chart']>
 
-const select = sql`${stampsOf('a')}, a.name, a.code, a.account_group as "group", a.subgroup, a.bank_name, a.account_number, a.ifsc, a.notes`
+const select = sql`${stampsOf('a')}, a.name, a.code, a.account_group as "group", g.name as subgroup, a.bank_name, a.account_number, a.ifsc, a.notes`
+const groupOf = sql`left join account_groups g on g.subscriber_id = a.subscriber_id and g.id = a.account_group_id`
 
 export const ledgerAccountList = (
   filters: MasterFilters & { readonly groups?: readonly string[] | undefined },
 ): ListQuery => ({
   select,
-  from: sql`ledger_accounts a`,
+  from: sql`ledger_accounts a ${groupOf}`,
   joins: peopleOf('a'),
   id: sql`a.id`,
   conditions: [
     ...ofSubscriber('a', filters),
     ...(filters.groups?.length ? [sql`a.account_group = any(${[...filters.groups]}::text[])`] : []),
-    ...searched(filters, [sql`a.name`, sql`a.code`, sql`a.subgroup`, sql`a.account_number`]),
+    ...searched(filters, [sql`a.name`, sql`a.code`, sql`g.name`, sql`a.account_number`]),
   ],
   sorts: {
     name: { expression: sql`lower(a.name)`, type: 'text' },
@@ -51,14 +53,15 @@ export const ledgerAccountList = (
 })
 
 export async function ledgerAccountDetail(db: Db, id: number): Promise<LedgerAccountRecord | undefined> {
-  const { rows } = await sql<LedgerAccountRecord>`select ${select} from ledger_accounts a ${peopleOf('a')}
+  const { rows } =
+    await sql<LedgerAccountRecord>`select ${select} from ledger_accounts a ${groupOf} ${peopleOf('a')}
     where a.subscriber_id = current_subscriber() and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** A name is unique over all accounts, those of the system with them: a journal names its accounts. */
 export async function saveLedgerAccount(db: Db, input: z.output<typeof LedgerAccountSave>): Promise<Saved> {
-  const { id, version, group, ...rest } = input
+  const { id, version, group, subgroup, ...rest } = input
   const { rows } = await sql<{ same: string | null; group: string | null; isUsed: boolean }>`select
     (select a.name from ledger_accounts a where a.subscriber_id = current_subscriber() and lower(a.name) = lower(${input.name})
       and a.status <> 'Delete' and a.id <> ${id ?? 0} limit 1) as same,
@@ -78,7 +81,7 @@ export async function saveLedgerAccount(db: Db, input: z.output<typeof LedgerAcc
   for (const path of ['bankName', 'accountNumber', 'ifsc'] as const)
     if (!isBank && rest[path] !== undefined) issues.add(path, 'NOT_OF_BANK')
   issues.refuse()
-  const columns = { ...rest, accountGroup: group }
+  const columns = { ...rest, accountGroup: group, accountGroupId: await groupNamed(db, group, subgroup) }
   return refusingDuplicates({ ledger_accounts_name: 'name' }, () =>
     id === undefined
       ? insertRecord(db, 'ledger_accounts', columns)
@@ -125,8 +128,9 @@ export async function chart(ctx: Ctx): Promise<Chart> {
     subgroup: string | null
     status: string
   }>`
-    select a.id, a.name, a.account_group as "group", a.subgroup, a.status from ledger_accounts a
-    where a.subscriber_id = current_subscriber() and a.status <> 'Delete' order by a.subgroup nulls first, lower(a.name)`.execute(
+    select a.id, a.name, a.account_group as "group", g.name as subgroup, a.status from ledger_accounts a
+      left join account_groups g on g.subscriber_id = a.subscriber_id and g.id = a.account_group_id
+    where a.subscriber_id = current_subscriber() and a.status <> 'Delete' order by lower(g.name) nulls first, lower(a.name)`.execute(
     ctx.db,
   )
   const system: Chart = accounts

@@ -80,6 +80,10 @@ const exportEntries = (
     columns,
     query: entryList(ctx, input, of),
     input: inOrder(input),
+    of: {
+      toDate: daysOf(ctx, input).toDate,
+      ...(of ? { account: of.ownName ?? ctx.t(`ledger.account.${of.account}`) } : {}),
+    },
     row: shown,
   })
 
@@ -110,21 +114,22 @@ interface OfAccount {
   readonly account: Account
   readonly group: AccountGroup
   readonly ownId?: number
+  readonly ownName?: string
 }
 
 async function accountOf(ctx: Ctx, { account, accountId }: Search): Promise<OfAccount> {
   const system = account === undefined ? undefined : accountNamed(account)
   if (accountId === undefined && system !== undefined)
     return { account: system, group: systemAccounts[system].group }
-  const { rows } = await sql<{ id: number; accountGroup: AccountGroup }>`
-    select a.id, a.account_group from ledger_accounts a where a.subscriber_id = current_subscriber()
+  const { rows } = await sql<{ id: number; name: string; accountGroup: AccountGroup }>`
+    select a.id, a.name, a.account_group from ledger_accounts a where a.subscriber_id = current_subscriber()
       and (a.id = ${accountId ?? null}::bigint or (${accountId ?? null}::bigint is null and lower(a.name) = lower(${account ?? ''}) and a.status <> 'Delete'))`.execute(
     ctx.db,
   )
   const own = rows[0]
   if (!own)
     throw invalid([{ path: accountId === undefined ? 'account' : 'accountId', code: 'UNKNOWN_RECORD' }])
-  return { account: postedTo(own.accountGroup), group: own.accountGroup, ownId: own.id }
+  return { account: postedTo(own.accountGroup), group: own.accountGroup, ownId: own.id, ownName: own.name }
 }
 
 /** The account of the system under which entries of an account of one's own are written. */

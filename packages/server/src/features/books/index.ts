@@ -1,4 +1,5 @@
 import {
+  accountGroupCalls,
   accountingCalls,
   accountLedgerCalls,
   dayBookCalls,
@@ -20,6 +21,14 @@ import {
 } from './accounts.ts'
 import type { LedgerAccountRecord } from './accounts.ts'
 import { accountLedger, dayBook, exportDayBook, exportLedger } from './entries.ts'
+import {
+  accountGroupColumns,
+  accountGroupDetail,
+  accountGroupList,
+  accountGroupUses,
+  saveAccountGroup,
+} from './groups.ts'
+import type { AccountGroupRecord } from './groups.ts'
 import { exportPartyBalances, partyBalances } from './party-balances.ts'
 import { exportJournals, journalDetail, searchJournals } from './journal-list.ts'
 import { cancelJournals, openings, reverseJournal, saveJournal, saveOpenings } from './journals.ts'
@@ -50,6 +59,25 @@ export const ledgerAccountRoutes = routes(ledgerAccountCalls, {
       name: 'ledgerAccount',
       columns: ledgerAccountColumns,
       query: ledgerAccountList(input),
+      input,
+    }),
+})
+
+export const accountGroupRoutes = routes(accountGroupCalls, {
+  search: (ctx, input) => paged<AccountGroupRecord>(ctx.db, accountGroupList(input), input),
+  detail: async (ctx, { id }) => {
+    const group = await accountGroupDetail(ctx.db, id)
+    if (!group) throw notFound()
+    return group
+  },
+  save: (ctx, input) => saveAccountGroup(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'account_groups', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'account_groups', ids, accountGroupUses),
+  export: (ctx, input) =>
+    exportRecords<AccountGroupRecord>(ctx, {
+      name: 'accountGroup',
+      columns: accountGroupColumns,
+      query: accountGroupList(input),
       input,
     }),
 })

@@ -34,6 +34,7 @@ export const exportPartyBalances = (
     columns,
     query: balanceList(ctx, input),
     input: largestFirst(input),
+    of: { asOf: input.asOf ?? ctx.today() },
   })
 
 const largestFirst = <S extends { readonly sort: string }>(search: S): S => ({

@@ -10,6 +10,7 @@ type Calls = typeof accountingCalls
 
 interface Line {
   readonly group: string
+  readonly subgroup?: string | undefined
   readonly account: string
   readonly amounts: readonly (string | undefined)[]
 }
@@ -17,6 +18,26 @@ interface Line {
 interface Table {
   readonly heads: readonly string[]
   readonly lines: readonly Line[]
+  /** The day or the days that it is of, also where none were named. */
+  readonly of: Days
+}
+
+interface Days {
+  readonly asOf?: string
+  readonly fromDate?: string
+  readonly toDate?: string
+  readonly compareAsOf?: string | undefined
+  readonly compareFromDate?: string | undefined
+  readonly compareToDate?: string | undefined
+}
+/** A statement of a day is of no period, and one of a period of no day. */
+const noDays = {
+  asOf: undefined,
+  fromDate: undefined,
+  toDate: undefined,
+  compareAsOf: undefined,
+  compareFromDate: undefined,
+  compareToDate: undefined,
 }
 
 /** A statement as a file: its rows, then its totals; beside them those of the other day or period where one is asked for. */
@@ -24,15 +45,19 @@ export async function exportStatement(
   ctx: Ctx,
   input: ParsedOf<Calls['export']>,
 ): Promise<FileReply | TaskStarted> {
-  const { heads, lines } = await tables[input.statement](ctx, input)
+  const { heads, lines, of } = await tables[input.statement](ctx, input)
   const t = ctx.t
   return exportList<Line>(ctx, {
     call: 'accounting.export',
     pdf: listPdf,
     input,
+    of: { ...noDays, ...of },
     title: t(`export.${input.statement}`),
     columns: [
       { key: 'group', label: t('books.group'), value: (row) => row.group },
+      ...(lines.some(({ subgroup }) => subgroup !== undefined)
+        ? [{ key: 'subgroup', label: t('books.subgroup'), value: (row: Line) => row.subgroup }]
+        : []),
       { key: 'account', label: t('books.account'), value: (row) => row.account },
       ...heads.map((head, at) => ({
         key: head,
@@ -50,9 +75,16 @@ type Export = ParsedOf<Calls['export']>
 
 const named = (
   ctx: Ctx,
-  row: { key: string; account: string; groupKey: string; accountId?: number | undefined },
+  row: {
+    key: string
+    account: string
+    groupKey: string
+    subgroup?: string | null | undefined
+    accountId?: number | undefined
+  },
 ) => ({
   group: ctx.t(`accountGroup.${row.groupKey}`),
+  subgroup: row.subgroup ?? undefined,
   account:
     row.accountId === undefined
       ? ctx.t(row.key === 'party' ? 'accountGroup.debtors' : `ledger.account.${row.key}`)
@@ -72,6 +104,7 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   trialBalance: async (ctx, { entityIds, branchId, asOf, compareAsOf }) => {
     const found = await trialBalance(ctx, { entityIds, branchId, asOf, compareAsOf })
     return {
+      of: { asOf: found.asOf, compareAsOf },
       heads: ['books.debit', 'books.credit', ...beyond(compareAsOf !== undefined)],
       lines: [
         ...found.rows.map((row) => ({
@@ -85,6 +118,7 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   profitAndLoss: async (ctx, asked) => {
     const found = await profitAndLoss(ctx, periodAsked(asked))
     return {
+      of: periodOf(found, asked),
       heads: ['books.amount', ...beyond(asked.compareToDate !== undefined)],
       lines: [
         ...found.rows.map((row) => ({ ...named(ctx, row), amounts: [row.amount, row.compared] })),
@@ -96,6 +130,7 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   balanceSheet: async (ctx, { entityIds, branchId, asOf, compareAsOf }) => {
     const found = await balanceSheet(ctx, { entityIds, branchId, asOf, compareAsOf })
     return {
+      of: { asOf: found.asOf, compareAsOf },
       heads: ['books.assets', 'books.liabilities', ...beyond(compareAsOf !== undefined)],
       lines: [
         ...found.rows.map((row) => ({
@@ -112,19 +147,25 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   cashFlow: async (ctx, asked) => {
     const found = await cashFlow(ctx, periodAsked(asked))
     return {
+      of: periodOf(found, asked),
       heads: ['books.amount', ...beyond(asked.compareToDate !== undefined)],
       lines: [
-        total(ctx, 'books.opening', found.opening),
+        total(ctx, 'books.opening', found.opening, found.comparedOpening),
         ...found.rows.map((row) => ({
           ...named(ctx, row),
           group: ctx.t(`books.part.${row.part}`),
           amounts: [row.amount, row.compared],
         })),
-        total(ctx, 'books.closing', found.closing),
+        total(ctx, 'books.closing', found.closing, found.comparedClosing),
       ],
     }
   },
 }
+
+const periodOf = (
+  { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
+  { compareFromDate, compareToDate }: Export,
+): Days => ({ fromDate, toDate, compareFromDate, compareToDate })
 
 const periodAsked = ({ entityIds, branchId, fromDate, toDate, compareFromDate, compareToDate }: Export) => ({
   entityIds,

@@ -41,25 +41,28 @@ async function read(ctx: Ctx, asked: Asked, fromDate: string, toDate: string): P
     ownId: number | null
     ownName: string | null
     ownGroup: AccountMovement['group'] | null
+    subgroup: string | null
     partyId: number | null
     before: string
     within: string
   }>`
-    select x.account, x.ledger_account_id as own_id, a.name as own_name, a.account_group as own_group, x.party_id, x.before::text, x.within::text
+    select x.account, x.ledger_account_id as own_id, a.name as own_name, a.account_group as own_group, g.name as subgroup, x.party_id, x.before::text, x.within::text
     from (select u.account, u.ledger_account_id, u.party_id, sum(u.before) as before, sum(u.until - u.before) as within
       from (select b.account, b.ledger_account_id, b.party_id, b.amount as before, 0 as until
           from ledger_until(${entityIds}::bigint[], ${branch}, ${addDays(fromDate, -1)}::date) b
         union all
         select w.account, w.ledger_account_id, w.party_id, 0, w.amount from ledger_until(${entityIds}::bigint[], ${branch}, ${toDate}::date) w) u
       group by 1, 2, 3) x
-    left join ledger_accounts a on a.subscriber_id = current_subscriber() and a.id = x.ledger_account_id`.execute(
+    left join ledger_accounts a on a.subscriber_id = current_subscriber() and a.id = x.ledger_account_id
+    left join account_groups g on g.subscriber_id = current_subscriber() and g.id = a.account_group_id`.execute(
     ctx.db,
   )
   return {
-    movements: rows.map(({ account, ownId, ownName, ownGroup, partyId, before, within }) => ({
+    movements: rows.map(({ account, ownId, ownName, ownGroup, subgroup, partyId, before, within }) => ({
       account,
       group: ownGroup ?? systemAccounts[account].group,
       ...(ownId === null ? {} : { ownId, ownName: ownName! }),
+      ...(subgroup === null ? {} : { subgroup }),
       ...(partyId === null ? {} : { partyId }),
       before,
       within,
@@ -77,6 +80,7 @@ const accountOf = (row: StatementRow) => ({
   ...(row.ownId === undefined ? {} : { accountId: row.ownId }),
   group: accountGroups[row.group].name,
   groupKey: row.group,
+  ...(row.subgroup === undefined ? {} : { subgroup: row.subgroup }),
 })
 
 /** Rows of a statement beside those of another day or period; a row that only the other has stands too. */
@@ -221,5 +225,12 @@ export async function cashFlow(ctx: Ctx, asked: ParsedOf<Calls['cashFlow']>): Pr
     opening: text(opening),
     change: text(change),
     closing: text(closing),
+    ...(other
+      ? {
+          comparedOpening: text(other.opening),
+          comparedChange: text(other.change),
+          comparedClosing: text(other.closing),
+        }
+      : {}),
   }
 }

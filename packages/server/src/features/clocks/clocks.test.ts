@@ -1,4 +1,4 @@
-import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import { addDays, addMonths, istDateOf } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyForEInvoices, startPortalWorld, until } from '../../../test/portal-world.ts'
@@ -86,6 +86,44 @@ test('a letter of undertaking near its end and a return that is due are on the c
   const [next] = await kindsOf('gstr3b')
   expect([next!.subject, next!.until > returns[0]!.until]).toEqual([returns[0]!.subject, true])
   expect(next!.path).toMatch(new RegExp(`^returns/gstr3b/\\d{6}\\?entityId=${us.entityId}$`))
+})
+
+test('a return that was not filed stays on the calendar when the next periods end, until it is filed', async () => {
+  const { us } = world
+  const ours = async () =>
+    (await kindsOf('gstr1')).filter(({ path }) => path.includes(`entityId=${us.entityId}&`))
+  const periods = async () => (await ours()).map(({ subject }) => subject)
+  const [newest] = await periods()
+  const firstOfMonth = `${istDateOf(Date.now()).slice(0, 8)}01`
+  aheadMs = Date.parse(`${addMonths(firstOfMonth, 2)}T12:00:00+05:30`) - Date.now()
+  try {
+    // This month and the next have ended by then. The one before ended before the GSTIN was added: nobody knows whether it was filed.
+    const later = await periods()
+    expect(later.length).toBe(2)
+    expect(later).not.toContain(newest)
+    expect((await ours())[0]!.state).toBe('Over')
+    const filed = (path: string) =>
+      us.inTenant((db) =>
+        sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on)
+          values (current_subscriber(), ${us.entityId}, 'GSTR1', ${/\d{6}$/.exec(path)![0]}, current_date)`.execute(
+          db,
+        ),
+      )
+    const [first, second] = await ours()
+    await filed(first!.path)
+    expect(await periods()).toEqual([second!.subject])
+    await filed(second!.path)
+    expect(await periods()).toEqual([])
+    // The portal takes none before an earlier one: of a quarter that was filed as one, no month is late.
+    await us.inTenant((db) =>
+      sql`delete from filed_periods where entity_id = ${us.entityId} and return_period = ${/\d{6}$/.exec(first!.path)![0]}`.execute(
+        db,
+      ),
+    )
+    expect(await periods()).toEqual([])
+  } finally {
+    aheadMs = 0
+  }
 })
 
 test('a user without the right to a portal does not see its deadlines', async () => {

@@ -38,6 +38,7 @@ export async function digestNotices(db: Db, entityIds: readonly number[], now: D
         entityId,
         eventKey: `clocks:${entityId}:${today}`,
         params: { count: String(here.length), subject: first.subject, until },
+        path: 'legal-clocks?states=Soon',
         target: { screen: 'legalClocks' as const, documentId: null, billId: null, number: null },
       },
     ]

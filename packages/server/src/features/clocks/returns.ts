@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { hasJobWork } from '../returns/index.ts'
 import type { Clock } from './sources.ts'
 
-/** How the return of the newest period that has ended is: GSTIN by GSTIN, and form by form. */
+/** How a return of a period that has ended is: GSTIN by GSTIN, and form by form. */
 export interface ReturnState {
   readonly entityId: number
   readonly name: string
@@ -28,6 +28,7 @@ interface Place extends Omit<Filer, 'frequency'> {
   readonly name: string
   readonly frequency: FilingFrequency | null
   readonly begun: string | null
+  readonly createdOn: string
   readonly filed: readonly string[]
   readonly hasJobWork: boolean
   /** Periods with something in GSTR-1A that is not filed. */
@@ -38,6 +39,7 @@ export async function returnStates(db: Db, entityIds: readonly number[], now: Da
   const today = istDateOf(now)
   const { rows } = await sql<Place>`
     select e.id as entity_id, e.name, e.taxpayer_type, coalesce(e.state_code, '') as state_code, e.filing_frequency as frequency, e.turnover,
+      (e.created_at at time zone 'Asia/Kolkata')::date::text as created_on,
       (select min(s.date)::text from day_sums s where s.subscriber_id = e.subscriber_id and s.entity_id = e.id) as begun,
       (select coalesce(array_agg(f.return_type || ' ' || f.return_period), '{}') from filed_periods f where f.subscriber_id = e.subscriber_id
         and f.entity_id = e.id) as filed, ${hasJobWork} as has_job_work,
@@ -48,11 +50,15 @@ export async function returnStates(db: Db, entityIds: readonly number[], now: Da
   return rows.flatMap((place) => statesOf(place, today))
 }
 
-/** Of each form the newest period that has ended, and what GSTR-1A has of any; nobody must pay or furnish on the way to a quarter to be up to date. */
+/**
+ * Of each form the newest period that has ended, and those before it that nobody has filed: after the newest that is marked as filed, as the portal
+ * takes no return before that of an earlier period (CGST Act s.37(4), s.39(10)), and where none is, since the GSTIN was added. What GSTR-1A has of any
+ * period too; nobody must pay or furnish on the way to a quarter to be up to date.
+ */
 function statesOf(place: Place, today: string): ReturnState[] {
   const year = Number(financialYearOf(today).slice(0, 4))
   const filer: Filer = { ...place, frequency: place.frequency ?? 'Monthly' }
-  const newest = new Map<FormName, ReturnState>()
+  const ended = new Map<FormName, ReturnState[]>()
   for (const due of [year - 2, year - 1, year].flatMap((start) =>
     returnsOf(filer, financialYearFrom(start)),
   )) {
@@ -62,7 +68,7 @@ function statesOf(place: Place, today: string): ReturnState[] {
     if (ofJobWork && !place.hasJobWork) continue
     // A year is reported by whom did business in it.
     if (periods === 'year' && (place.begun === null || place.begun > to)) continue
-    newest.set(form, {
+    const state = {
       entityId: place.entityId,
       name: place.name,
       form,
@@ -70,15 +76,23 @@ function statesOf(place: Place, today: string): ReturnState[] {
       lastDay: to,
       dueDate: dueOn,
       isFiled: place.filed.includes(`${form} ${returnPeriod}`),
-    })
+    }
+    ended.set(form, [...(ended.get(form) ?? []), state])
   }
+  const states = [...ended.values()].flatMap((ofForm) => {
+    const filed = ofForm.findLastIndex(({ isFiled }) => isFiled)
+    return ofForm.filter(
+      ({ lastDay }, index) =>
+        index === ofForm.length - 1 || (filed < 0 ? lastDay >= place.createdOn : index > filed),
+    )
+  })
   // Nobody must file GSTR-1A, but GSTR-3B waits for what is in it.
   const amended = place.amended.map((period): ReturnState => {
     const { to, dueOn } = dueReturn('GSTR1A', period, filer)
     const { entityId, name } = place
     return { entityId, name, form: 'GSTR1A', period, lastDay: to, dueDate: dueOn, isFiled: false }
   })
-  return [...newest.values(), ...amended]
+  return [...states, ...amended]
 }
 
 const kindOf: Readonly<Partial<Record<FormName, ClockKind>>> = { GSTR1: 'gstr1', GSTR3B: 'gstr3b' }

@@ -11,6 +11,8 @@ type Exchanges = ReplyOf<Call>
 export async function exchangesOfActivity(ctx: Ctx, { id }: ParsedOf<Call>): Promise<Exchanges> {
   const kept = keptAs(id)
   if (kept.table === 'delivery') return lastAttempt(ctx, kept.id)
+  // A mail that was not made has said nothing to anybody.
+  if (kept.table === 'run') return []
   const { rows } = await sql<Exchanges[number]>`
     select id, portal, entity_id, document_id, call, method, url, started_at, ms, http_status, request, reply, fault
     from portal_exchanges where subscriber_id = current_subscriber() and entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])

@@ -6,12 +6,13 @@ import { isRetryable as isCallbackRetryable, sendAgain } from '../callbacks/inde
 import { refusal } from '../ledger/index.ts'
 import { dueNow } from '../portals/index.ts'
 import type { PortalName } from '../portals/index.ts'
+import { isRunRetryable, sendRunAgain } from '../report-schedules/index.ts'
 import { isRetryable, keptAs } from './sources.ts'
 
 type Call = (typeof dataActivityCalls)['retry']
 type Refusal = ReplyOf<Call>['refused'][number]
 
-/** Tries now what waits for its next attempt, and begins a failed fetch or IMS push anew, once, as it was asked for. */
+/** Tries now what waits for its next attempt, sends a mail of a date that failed, and begins a failed fetch or IMS push anew, once, as it was asked for. */
 export async function retryActivities(ctx: Ctx, { ids }: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   const done: number[] = []
   const refused: Refusal[] = []
@@ -105,4 +106,26 @@ async function callbackOf(ctx: Ctx, id: number): Promise<Found | undefined> {
   )
 }
 
-const finders = { intent: intentOf, task: taskOf, delivery: callbackOf } as const
+async function runOf(ctx: Ctx, id: number): Promise<Found | undefined> {
+  const { rows } = await sql<{ isRetryable: boolean }>`
+    select ${isRunRetryable} as is_retryable from report_schedule_runs r
+    join report_schedules s on s.subscriber_id = r.subscriber_id and s.id = r.schedule_id
+    join users u on u.subscriber_id = s.subscriber_id and u.id = s.user_id
+    where r.subscriber_id = current_subscriber() and r.id = ${id} and r.outcome = 'Failed'
+      and coalesce((s.asked ->> 'entityId')::bigint = any(${ctx.entitiesOf(undefined)}::bigint[]), true)
+      and not exists (select from jsonb_array_elements(s.asked -> 'entityIds') e where e::bigint <> all(${ctx.entitiesOf(undefined)}::bigint[]))
+    for update of r`.execute(ctx.db)
+  const [row] = rows
+  return (
+    row && {
+      // Mails are of the past as well: they go out of a place that is switched off too.
+      entityId: null,
+      isRetryable: row.isRetryable,
+      isRetried: false,
+      whyNot: 'dataActivity.refused.schedule',
+      begin: () => sendRunAgain(ctx.db, ctx.subscriberId, id),
+    }
+  )
+}
+
+const finders = { intent: intentOf, task: taskOf, delivery: callbackOf, run: runOf } as const

@@ -7,8 +7,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { faultInWords } from '../callbacks/index.ts'
+import { sentenceOf } from '../ledger/index.ts'
+import type { StoredProblem } from '../ledger/index.ts'
 import { searched } from '../records/index.ts'
-import { failedCallbacks, intents, tasks } from './sources.ts'
+import { failedCallbacks, failedMails, intents, tasks } from './sources.ts'
 
 type Call = (typeof dataActivityCalls)['search']
 type Row = ReplyOf<Call>['records'][number]
@@ -22,9 +24,16 @@ interface Outcome {
   readonly fault?: string
   readonly faultDetail?: string | null
   readonly statusCode?: number | null
+  /** Of a scheduled mail. */
+  readonly problem?: StoredProblem | null
 }
 
-const directionOf = { pushedToGst: 'Push', syncedFromGst: 'Sync', failedCallbacks: 'Callback' } as const
+const directionOf = {
+  pushedToGst: 'Push',
+  syncedFromGst: 'Sync',
+  failedCallbacks: 'Callback',
+  failedMails: 'Mail',
+} as const
 
 function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
   const {
@@ -47,7 +56,7 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
         else a.refused end as refused,
       a.status, a.attempts, nullif(trim(u.first_name || ' ' || u.last_name), '') as asked_by, a.created_at, a.sent_at, a.ended_at, a.outcome, a.may_retry, a.is_retried`,
     from: intents,
-    also: [tasks, failedCallbacks],
+    also: [tasks, failedCallbacks, failedMails],
     joins: sql`left join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
       left join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
       left join return_filings f on f.subscriber_id = a.subscriber_id and f.id = a.filing_id
@@ -58,6 +67,9 @@ function query(ctx: Ctx, input: ParsedOf<Call>): ListQuery {
       input.entityIds?.length
         ? sql`a.entity_id = any(${ctx.entitiesOf(input.entityIds)}::bigint[])`
         : sql`(a.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) or a.entity_id is null)`,
+      // A mail about several GSTINs is seen by whoever sees all of them.
+      sql`(a.direction <> 'Mail' or not exists (select from jsonb_array_elements(nullif(a.outcome -> 'entityIds', 'null')) x
+        where x::bigint <> all(${ctx.entitiesOf(undefined)}::bigint[])))`,
       ...among('direction', directions),
       ...among('kind', kinds),
       ...among('status', statuses),
@@ -107,6 +119,7 @@ function wordsOf(ctx: Ctx, { status }: Pick<Row, 'status'>, outcome: Outcome | n
       faultDetail: outcome.faultDetail ?? null,
       statusCode: outcome.statusCode ?? null,
     })
+  if (outcome.problem) return sentenceOf(ctx, outcome.problem)
   if (outcome.isCancelled) return ctx.t('task.cancelled')
   const errors = (outcome.errors ?? []).flatMap(({ code, message }) => {
     const words = [code, message].filter(Boolean).join(' ')

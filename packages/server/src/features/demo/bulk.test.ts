@@ -10,6 +10,14 @@ import { fillDocuments } from './bulk.ts'
 test('a filled database is as if its documents of each kind had been saved one by one', async () => {
   const server = await sharedTestServer('2026-11-20T10:00:00Z')
   const us = await server.makeSubscriber({ trialDays: null })
+  // As the sample company, which is filled most often, keeps its stock.
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [
+      { name: 'EnableStockInventory', value: true },
+      { name: 'StockSince', value: '2026-04-01' },
+    ],
+  })
   const client = new pg.Client({ connectionString: server.app.ownerUrl })
   await client.connect()
   try {

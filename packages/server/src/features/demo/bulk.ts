@@ -102,7 +102,7 @@ async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
   return { invoice: await ensure('salesInvoice', 'B'), receipt, others }
 }
 
-/** Customers of every state and kind, and items of every rate, once. */
+/** Customers of every state and kind, and items of every rate, once. Stock of the items is not kept: their documents move none. */
 async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<void> {
   const known = await client.query(
     `select count(*)::int as n from parties where subscriber_id = current_subscriber() and code like 'BULK%'`,
@@ -148,8 +148,8 @@ async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<vo
     tax_rate: [18, 18, 18, 5, 40][index % 5],
   }))
   await client.query(
-    `insert into items (subscriber_id, code, name, kind, supply, hsn, uqc, selling_price, tax_category, tax_rate)
-     select current_subscriber(), code, name, 'Item', 'Goods', hsn, 'NOS', selling_price, tax_category, tax_rate
+    `insert into items (subscriber_id, code, name, kind, supply, is_stocked, hsn, uqc, selling_price, tax_category, tax_rate)
+     select current_subscriber(), code, name, 'Item', 'Goods', false, hsn, 'NOS', selling_price, tax_category, tax_rate
      from json_to_recordset($1::json) as x (code text, name text, hsn text, selling_price numeric, tax_category text, tax_rate numeric)`,
     [JSON.stringify(goods)],
   )

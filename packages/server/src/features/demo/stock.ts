@@ -30,7 +30,11 @@ export async function makeDemoStock(reload: Reload, since: string): Promise<void
     return rows
   })
   const milkId = await reload(makeMilk)
-  for (const place of places) await reload((ctx) => openStock(ctx, place, { since, milkId }))
+  for (const place of places) {
+    // What comes next reads the settings anew.
+    await reload((ctx) => keepFrom(ctx, place, since))
+    await reload((ctx) => openStock(ctx, place, { since, milkId }))
+  }
   const [home] = places
   await reload((ctx) => moveStock(ctx, home!, milkId))
 }
@@ -64,19 +68,21 @@ interface Needed {
   readonly missing: string
 }
 
-/** What was there on the first day: what went out since and did not come in, and some more. */
-async function openStock(
-  ctx: Ctx,
-  { id: entityId, godownId }: Place,
-  { since, milkId }: { readonly since: string; readonly milkId: number },
-): Promise<void> {
-  await updateSettings(ctx, {
+const keepFrom = (ctx: Ctx, { id: entityId }: Place, since: string) =>
+  updateSettings(ctx, {
     entityId,
     settings: [
       { name: 'StockSince', value: since },
       { name: 'EnableStockInventory', value: true },
     ],
   })
+
+/** What was there on the first day: what went out since and did not come in, and some more. */
+async function openStock(
+  ctx: Ctx,
+  { id: entityId, godownId }: Place,
+  { since, milkId }: { readonly since: string; readonly milkId: number },
+): Promise<void> {
   const { rows } = await sql<Needed>`
     select i.id as item_id, i.name, coalesce(i.purchase_price, i.selling_price * 0.7)::numeric(18, 2)::text as price, coalesce(-min(d.left), 0)::text as missing
     from items i left join (

@@ -2,7 +2,7 @@ import { documentKinds, namedByLine, sourceKindsOf } from '@bahi/domain/document
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
-import type { Facts } from '../ledger/index.ts'
+import type { Facts, FactsRequest } from '../ledger/index.ts'
 import { sourceIdsOf, takenOfLines } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
@@ -12,12 +12,30 @@ import { openOriginals } from './revised.ts'
 import { billAlike } from './supplier-number.ts'
 import { collectionFacts, withholdingFacts } from '../withholding/index.ts'
 
-/** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
+/** What is read of the masters for a document. */
+export const mastersAsked = (ctx: Ctx, kind: DocumentKind, input: DocumentInput): FactsRequest => ({
+  entityId: input.entityId,
+  childEntityId: input.childEntityId,
+  partyId: input.partyId,
+  itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
+  batches: [...new Set(input.lines.flatMap(({ batch }) => batch || []))],
+  codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
+  seriesId: input.seriesId,
+  kind,
+  lockedBy: documentKinds[kind].lockedBy,
+  userId: ctx.userId,
+  date: input.date,
+})
+
+/**
+ * `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. `masters`: what
+ * was read of them already.
+ */
 export async function documentFacts(
   ctx: Ctx,
   kind: DocumentKind,
   input: DocumentInput,
-  { holds = false }: { readonly holds?: boolean } = {},
+  { holds = false, masters }: { readonly holds?: boolean; readonly masters?: Facts } = {},
 ): Promise<Facts> {
   const corrected = (input.precedingDocuments ?? []).flatMap(({ documentId }) => documentId ?? [])
   const { parts } = documentKinds[kind]
@@ -33,19 +51,7 @@ export async function documentFacts(
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
   const [facts, found, alike, ofOwn, takers, origin, replaced, offers] = await Promise.all([
-    factsOf(ctx.db, {
-      entityId: input.entityId,
-      childEntityId: input.childEntityId,
-      partyId: input.partyId,
-      itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
-      batches: [...new Set(input.lines.flatMap(({ batch }) => batch || []))],
-      codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
-      seriesId: input.seriesId,
-      kind,
-      lockedBy: documentKinds[kind].lockedBy,
-      userId: ctx.userId,
-      date: input.date,
-    }),
+    masters ?? factsOf(ctx.db, mastersAsked(ctx, kind, input)),
     ids.length > 0 ? precedingOf(ctx.db, asked) : [],
     input.supplierNumber === undefined ? undefined : billAlike(ctx.db, kind, input),
     own === undefined

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { belowStock, shortageIssues, warnsOfStock } from '../inventory/index.ts'
 import { isDatabaseError } from '../ledger/index.ts'
-import type { BookIssue, Facts } from '../ledger/index.ts'
+import type { BookIssue, Facts, Posted } from '../ledger/index.ts'
 import { receiveWithDocument, redateSetOffs } from '../payments/index.ts'
 import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
@@ -17,7 +17,7 @@ import { issuesOf, warningsOf } from './checks.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
 import type { StoredDocument } from './load.ts'
 import { postDocument } from './posting.ts'
-import type { Posted } from './posting.ts'
+import type { Posting } from './posting.ts'
 import { payableOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
@@ -60,7 +60,29 @@ export async function issueDocument(
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined
-  return savedReply(ctx, prepared, [...warnings, ...(await belowStock(ctx, prepared, facts, posted.id))], {
+  return issuedReply(ctx, { prepared, facts }, posted, {
+    stored,
+    payment,
+    warnings: [...warnings, ...(await belowStock(ctx, prepared, facts, posted.id))],
+  })
+}
+
+/** What saving an issued document answers. `stored`: what it was until now; `payment`: taken with it. */
+export function issuedReply(
+  ctx: Ctx,
+  { prepared, facts }: Posting,
+  posted: Posted,
+  {
+    stored,
+    payment,
+    warnings,
+  }: {
+    readonly stored?: StoredDocument | undefined
+    readonly payment?: { readonly id: number; readonly amount: string } | undefined
+    readonly warnings: readonly BookIssue[]
+  },
+): SavedReply {
+  return savedReply(ctx, prepared, warnings, {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
@@ -136,10 +158,10 @@ export async function postIssued(
 ): Promise<Posted> {
   const { input } = prepared
   const onSave = portalsOf(prepared, facts)
-  const registers = onSave.irn || onSave.bill
+  const registers = asksPortals(prepared, facts)
   const self = await selfNumbering(ctx, prepared)
   if (self === null) throw invalid([{ path: 'reverseCharge', code: 'SERIES_MISSING' }])
-  const post = () => postDocument(ctx.db, prepared, facts, { id: input.id, isApproved })
+  const post = () => postDocument(ctx.db, { prepared, facts }, { id: input.id, isApproved })
   const posted = await (isLast && !registers && !self ? ctx.last(post) : post()).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
@@ -164,6 +186,12 @@ export async function postIssued(
   if (self) await issueSelfInvoice(ctx, self, posted.id)
   if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId }, onSave)
   return posted
+}
+
+/** Whether issuing it asks a portal. */
+export function asksPortals(prepared: Prepared, facts: Facts): boolean {
+  const { irn, bill } = portalsOf(prepared, facts)
+  return irn || bill
 }
 
 /** Only what has an IRN or an e-way bill is sent to the portals. */

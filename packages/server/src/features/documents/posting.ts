@@ -6,10 +6,9 @@ import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { landedCosts } from '@bahi/domain/inventory/landed-cost.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import { numberingBy } from '../ledger/index.ts'
-import type { Facts, LedgerEntry } from '../ledger/index.ts'
+import { numberingBy, rewriteDocument, writeDocuments } from '../ledger/index.ts'
+import type { DocumentParts, Facts, LedgerEntry, Posted } from '../ledger/index.ts'
 import { headColumns, lineBodyOf } from './stored.ts'
 import { creditsOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
@@ -21,10 +20,10 @@ import { supplierNumberOf } from './supplier-number.ts'
 /** Nature of revised invoices in table 13 of GSTR-1. */
 const revisedNature = 3
 
-export interface Posted {
-  readonly id: number
-  readonly number: string
-  readonly version: number
+/** A document to write, with what it was computed and checked against. */
+export interface Posting {
+  readonly prepared: Prepared
+  readonly facts: Facts
 }
 
 /**
@@ -33,26 +32,36 @@ export interface Posted {
  */
 export async function postDocument(
   db: Db,
-  prepared: Prepared,
-  facts: Facts,
+  posting: Posting,
   { id, isApproved }: { id?: number | undefined; isApproved?: boolean } = {},
 ): Promise<Posted> {
+  if (id === undefined) return (await postDocuments(db, [posting]))[0]!
+  const { header, ...rest } = partsOf(posting, true)
+  return rewriteDocument(db, id, { ...rest, header: { ...header, is_approved: isApproved } })
+}
+
+/** Writes new documents together in one round trip; they are numbered in their order. */
+export const postDocuments = (db: Db, postings: readonly Posting[]): Promise<Posted[]> =>
+  writeDocuments(
+    db,
+    postings.map((posting) => partsOf(posting, false)),
+  )
+
+function partsOf({ prepared, facts }: Posting, isChange: boolean): DocumentParts {
   const returns = returnRowsOf(prepared, facts)
-  const header = JSON.stringify({
-    ...headerOf(prepared, facts),
-    id,
-    hsn_tab: returns.hsnTab,
-    ...(documentKinds[prepared.kind].parts.some((part) => part === 'withholding')
-      ? { withheld: prepared.withholding?.tax, deductions: deductionRows(prepared, facts) }
-      : {}),
-    ...collectedColumns(prepared, facts, id !== undefined),
-    is_approved: isApproved,
-  })
-  const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
-    select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared, facts))}::json,
-      ${JSON.stringify(ledgerEntriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
-  const row = rows[0]!
-  return { id: row.documentId, number: row.documentNumber, version: row.documentVersion }
+  return {
+    header: {
+      ...headerOf(prepared, facts),
+      hsn_tab: returns.hsnTab,
+      ...(documentKinds[prepared.kind].parts.some((part) => part === 'withholding')
+        ? { withheld: prepared.withholding?.tax, deductions: deductionRows(prepared, facts) }
+        : {}),
+      ...collectedColumns(prepared, facts, isChange),
+    },
+    lines: linesOf(prepared, facts),
+    entries: ledgerEntriesOf(prepared),
+    rows: returns.rows,
+  }
 }
 
 /** A new document without tax has none to take away. */

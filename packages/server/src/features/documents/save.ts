@@ -51,10 +51,32 @@ export async function saveDocument(
           today: ctx.today(),
         }),
   ])
-  const facts = isMoved ? { ...found, settings: { ...found.settings, ...settingsOfMoved(input) } } : found
-  if (facts.entity?.entityType !== 'Entity' || facts.entity.status === 'Delete') throw notFound()
+  const facts = factsForSave(found, input, { isMoved })
   if (id !== undefined && !stored) throw notFound()
   if (stored) await checkStored(ctx, kind, input, stored, facts)
+  const prepared = await prepareToSave(ctx, kind, input, facts)
+  const saved = await write(ctx, prepared, facts, stored)
+  await attachFiles(ctx, { kind, id: saved.id }, input.attachmentIds)
+  return saved
+}
+
+/** Facts as they count for the document; not found where its GSTIN is none. */
+export function factsForSave(
+  found: Facts,
+  input: DocumentInput,
+  { isMoved }: { readonly isMoved: boolean },
+): Facts {
+  if (found.entity?.entityType !== 'Entity' || found.entity.status === 'Delete') throw notFound()
+  return isMoved ? { ...found, settings: { ...found.settings, ...settingsOfMoved(input) } } : found
+}
+
+/** Computes a document that is to be saved, where the user may make it of what it names. */
+export async function prepareToSave(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: DocumentInput,
+  facts: Facts,
+): Promise<Prepared> {
   const taken = facts.sources.filter(({ isLinked }) => !isLinked).map((one) => one.kind as DocumentKind)
   requireConversion(ctx, kind, [...new Set(taken)], input.entityId)
   await ctx.giveWay()
@@ -62,9 +84,7 @@ export async function saveDocument(
   if (issues.length > 0) throw invalid(issues)
   const prepared = prepare(kind, { ...input, lines }, facts)
   await ctx.giveWay()
-  const saved = await write(ctx, prepared, facts, stored)
-  await attachFiles(ctx, { kind, id: saved.id }, input.attachmentIds)
-  return saved
+  return prepared
 }
 
 const settingsOfMoved = ({ number }: DocumentInput) => ({

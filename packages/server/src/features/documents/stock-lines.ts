@@ -1,5 +1,6 @@
 import { batchKey, isExpired, otherDay } from '@bahi/domain/inventory/batches.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { serialKey } from '@bahi/domain/inventory/serials.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { serialCountIssues, serialTwiceIssues } from '../inventory/index.ts'
@@ -32,12 +33,18 @@ interface Stocked {
 }
 
 /** Lines whose goods come into the stock of the GSTIN or leave it, each with its item. */
-function stockedLines({ type, input, lines }: Prepared, { settings, items }: Facts): Stocked[] {
+function stockedLines(prepared: Prepared, facts: Facts): Stocked[] {
+  const { type, input } = prepared
+  // A note moves goods where it takes them back.
+  const isMoving = type.stock !== undefined && (!type.reasons || input.reason === type.reasons[0])
+  return isMoving ? keptLines(prepared, facts) : []
+}
+
+/** Lines with goods of which stock is kept on that day, each with its item. */
+function keptLines({ input, lines }: Prepared, { settings, items }: Facts): Stocked[] {
   const since = settings['StockSince']
   const isKept = settings['EnableStockInventory'] === true
-  if (!type.stock || !isKept || (typeof since === 'string' && input.date && input.date < since)) return []
-  // A note moves goods where it takes them back.
-  if (type.reasons && input.reason !== type.reasons[0]) return []
+  if (!isKept || (typeof since === 'string' && input.date && input.date < since)) return []
   return lines.flatMap((line, index): Stocked[] => {
     const item = line.itemId === undefined ? undefined : items.get(line.itemId)
     const moved = Decimal.of(line.quantity ?? '0').add(line.freeQuantity ?? '0')
@@ -49,6 +56,7 @@ function stockedLines({ type, input, lines }: Prepared, { settings, items }: Fac
 /** A batch where the item keeps batches, with its own days. */
 export function stockLineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   return [
+    ...unitIssues(prepared, facts),
     ...stockedLines(prepared, facts).flatMap(({ path, line, item }): BookIssue[] => {
       const { batch, manufacturedOn, expiresOn } = line
       if (!item.hasBatches) return []
@@ -70,6 +78,44 @@ export function stockLineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
     ...expiredIssues(prepared, facts, 'Refuse'),
     ...serialIssues(prepared, facts),
   ]
+}
+
+/** Goods are counted in one of the two units of their item, from the offer or order on that is to move them later. */
+function unitIssues(prepared: Prepared, facts: Facts): BookIssue[] {
+  const { type, kind } = prepared
+  const counted = type.stock
+    ? stockedLines(prepared, facts)
+    : leadsToStock(kind)
+      ? keptLines(prepared, facts)
+      : []
+  return counted.flatMap(({ path, line, item }): BookIssue[] => {
+    const { uqc } = line
+    const units = [item.uqc, item.secondUqc].filter((one) => one !== null)
+    if (uqc === undefined || item.uqc === null || units.includes(uqc) || isAsMoved(line, facts)) return []
+    return [
+      {
+        path: `${path}.uqc`,
+        code: 'UNIT_NOT_OF_ITEM',
+        params: { unit: uqc, name: item.name, units: units.join(', ') },
+      },
+    ]
+  })
+}
+
+/** What is made from it moves goods. */
+const leadsToStock = (kind: DocumentKind): boolean =>
+  documentKinds[kind].convertsTo.some(
+    (next) => movesStock(next as DocumentKind) || leadsToStock(next as DocumentKind),
+  )
+
+const movesStock = (kind: DocumentKind): boolean => typeOf(kind).stock !== undefined
+
+/** Goods that were moved in such a unit come back, or are invoiced, in the same. */
+function isAsMoved({ sourceLine, uqc }: ResolvedLine, { preceding, sources }: Facts): boolean {
+  if (!sourceLine) return false
+  const all = [...preceding, ...sources]
+  const of = all.find(({ id }) => id === sourceLine.documentId)
+  return of !== undefined && movesStock(of.kind as DocumentKind) && lineNamed(sourceLine, all)?.uqc === uqc
 }
 
 /** As many serial numbers as units move, each once, and those of the line that is taken back or onwards. */

@@ -511,6 +511,16 @@ describe('opening stock', () => {
     )
     expect(third.records.map(({ outcome }) => outcome)).toEqual(['Changed', 'Skipped'])
     expect(await stocks(us)).toEqual(['Rice 7 21.00', 'Steel bolt M8 5 10.00'])
+    const lock = (value: string | null) =>
+      us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'periodLockDate', value }] })
+    await lock('2026-04-30')
+    for (const { id } of [second, third])
+      expect(await us.ok('import.undo', { backgroundTaskId: id })).toMatchObject({
+        undone: 0,
+        kept: [{ why: expect.stringContaining('locked up to 30/04/2026') }],
+      })
+    expect(await stocks(us)).toEqual(['Rice 7 21.00', 'Steel bolt M8 5 10.00'])
+    await lock(null)
     expect(await us.ok('import.undo', { backgroundTaskId: third.id })).toMatchObject({
       undone: 1,
       keptCount: 0,

@@ -96,12 +96,26 @@ export function readRow({ sheet, columns }: Binding, { number, cells }: FileRow)
   return { number, values, texts, problems }
 }
 
-/** The heading of the column that fills a field, or one around or within it. */
-export function columnOf({ columns }: Binding, path: string): Bound | undefined {
+/** Columns that name the record whose id a field has. */
+const namesOfIds: Readonly<Record<string, readonly string[]>> = {
+  partyId: ['partyCode', 'partyGstin', 'partyName'],
+  itemId: ['itemCode', 'itemName'],
+  entityId: ['entity'],
+  childEntityId: ['place'],
+  seriesId: ['series'],
+}
+
+/** The heading of the column that fills a field, or one around or within it, or that names the record of its id. */
+export function columnOf({ columns }: Binding, path: string, texts?: ReadRow['texts']): Bound | undefined {
+  const at = path.lastIndexOf('.') + 1
+  const names = namesOfIds[path.slice(at)]?.map((name) => path.slice(0, at) + name) ?? []
+  const naming = columns.filter((bound) => names.includes(bound.column.path))
   return (
     columns.find((bound) => bound.column.path === path) ??
     columns.find((bound) => path.startsWith(`${bound.column.path}.`)) ??
-    columns.find((bound) => bound.column.path.startsWith(`${path}.`))
+    columns.find((bound) => bound.column.path.startsWith(`${path}.`)) ??
+    naming.find((bound) => texts?.get(bound.column.path)) ??
+    naming[0]
   )
 }
 

@@ -6,13 +6,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readFile } from '../../platform/files/store.ts'
+import { isPassing } from '../../platform/db/passing.ts'
 import { savepoint } from '../../platform/db/savepoint.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { RouteGroup } from '../../platform/routes.ts'
 import { Handlers } from '../../platform/handlers.ts'
 import { logicOf } from './kinds/all.ts'
-import { isPassing, outcomeOf, problemsOfError } from './kinds/kind.ts'
+import { refusedOutcome } from './kinds/kind.ts'
 import type { KindLogic, RecordRows, Work } from './kinds/kind.ts'
 import type { Outcome } from './outcome.ts'
 import { continueMove } from './moves/chain.ts'
@@ -38,8 +39,9 @@ interface Checkpoint {
 
 /** How long one transaction works: others wait no longer for what it holds. */
 const sliceMillis = 250
-/** Records that are looked up together. */
+/** Records that are looked up together, of no more rows than these. */
 const batchRecords = 100
+const batchRows = 2000
 /** Of a trial within a move, which makes what they name with them. */
 const trialRecords = 20
 /** A deadlock, a lost connection: tried again before the whole task is. */
@@ -248,7 +250,7 @@ async function takeRows(
   let held: RecordRows[] = []
   const takeHeld = async (least: number) => {
     while (held.length >= least && held.length > 0 && !job.isCancelled) {
-      const batch = held.slice(0, work.needs ? trialRecords : batchRecords)
+      const batch = batchOf(held, work.needs ? trialRecords : batchRecords)
       const taken = await tried(() =>
         job.step(async (ctx) => {
           const outcomes = await takeSlice(ctx, logic, batch, work, isDry)
@@ -285,6 +287,16 @@ async function takeRows(
   }
   await takeHeld(1)
   return at
+}
+
+/** The first records, as many as are taken together. */
+function batchOf(held: readonly RecordRows[], most: number): readonly RecordRows[] {
+  let rows = 0
+  const end = held.findIndex((record, index) => {
+    rows += record.rows.length
+    return index === most || (index > 0 && rows > batchRows)
+  })
+  return end < 0 ? held : held.slice(0, end)
 }
 
 async function tried<T>(step: () => Promise<T>): Promise<T> {
@@ -348,7 +360,7 @@ async function takeSlice(
       await work.needs(ctx, batch)
     }
     await logic.prepare?.(ctx, batch, work)
-    const together = await takeTogether(ctx, logic, batch, work)
+    const together = await takeTogether(ctx, logic, batch, work, until)
     if (together) {
       outcomes.push(...together)
       return
@@ -382,10 +394,11 @@ async function takeTogether(
   { takeMany }: KindLogic,
   batch: readonly RecordRows[],
   work: Work,
+  until: number,
 ): Promise<Outcome[] | undefined> {
   if (!takeMany) return undefined
   try {
-    return await ctx.savepoint(() => takeMany(ctx, batch, work))
+    return await ctx.savepoint(() => takeMany(ctx, batch, work, until))
   } catch (error) {
     if (isPassing(error)) throw error
     ctx.log.error({ err: error }, 'rows of an import together')
@@ -394,24 +407,12 @@ async function takeTogether(
 }
 
 async function takeOne(ctx: Ctx, logic: KindLogic, record: RecordRows, work: Work): Promise<Outcome> {
-  const problems = record.rows.flatMap((row) => row.problems)
   try {
     return await ctx.savepoint(() => logic.take(ctx, record, work))
   } catch (error) {
-    if (isPassing(error)) throw error
-    const found = problemsOfError(record, work, error, ctx.requestId)
-    if (!found) throw error
-    if (found.some(({ code }) => code === 'IMPORT_FAULT')) ctx.log.error({ err: error }, 'a row of an import')
-    return outcomeOf(record, {
-      outcome: 'Refused',
-      label: labelOf(record),
-      problems: found.length > 0 ? found : problems,
-    })
+    return refusedOutcome(ctx, record, work, error)
   }
 }
-
-/** What a refused record is called: its first cells. */
-const labelOf = ({ rows: [row] }: RecordRows): string => [...row!.texts.values()].slice(0, 2).join(' · ')
 
 /** Takes records whose rows were mended. */
 async function mendRecords(job: Job<ImportInput, { readonly at: number }>, handlers: Handlers) {

@@ -101,7 +101,11 @@ async function undoOne(
     })
   } catch (error) {
     if (error instanceof Kept) return error.why
-    if (error instanceof AppError) return fill(ctx.language, error.row.text, error.detail.params)
+    if (error instanceof AppError) {
+      const [issue] = error.detail.issues ?? []
+      if (issue) return ctx.t(`issue.${issue.code}`, issue.params)
+      return fill(ctx.language, error.row.text, error.detail.params)
+    }
     throw error
   }
 }

@@ -32,6 +32,7 @@ export const exportAgeing = (ctx: Ctx, input: ParsedOf<Calls['export']>): Promis
     columns,
     query: ageingList(ctx, input),
     input,
+    of: { asOf: input.asOf ?? ctx.today() },
     page: (records) => aged(ctx, input, records),
   })
 

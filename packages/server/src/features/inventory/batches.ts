@@ -87,7 +87,7 @@ export async function saveBatch(ctx: Ctx, input: ParsedOf<Calls['save']>): Promi
       ctx.db,
     ),
     sql<{ name: string }>`
-      (select i.name from items i where i.subscriber_id = current_subscriber() and i.barcode = ${barcode ?? null} and i.status <> 'Delete')
+      (select i.name from items i where i.subscriber_id = current_subscriber() and ${barcode ?? null} in (i.barcode, i.secondary_barcode) and i.status <> 'Delete')
       union all
       (select i.name || ', ' || b.batch from item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id
         where b.subscriber_id = current_subscriber() and b.barcode = ${barcode ?? null} and b.status <> 'Delete' and b.id <> ${id ?? 0})

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { ExportColumn } from '../records/index.ts'
+import { withThoseUnder } from './stock-groups.ts'
 import { costsOf, lineKey } from './values.ts'
 import type { LineCost } from './values.ts'
 
@@ -45,7 +46,7 @@ export const lineConditions = ({ itemIds, categoryIds }: SalesAsked): RawBuilder
   ...(itemIds?.length ? [sql`y.item_id = any(${[...itemIds]}::bigint[])`] : []),
   ...(categoryIds?.length
     ? [
-        sql`y.item_id in (select c.id from items c where c.subscriber_id = current_subscriber() and c.category_id = any(${[...categoryIds]}::bigint[]))`,
+        sql`y.item_id in (select c.id from items c where c.subscriber_id = current_subscriber() and c.category_id in (${withThoseUnder(categoryIds)}))`,
       ]
     : []),
 ]
@@ -165,7 +166,7 @@ async function soldLines(ctx: Ctx, conditions: readonly RawBuilder<unknown>[]): 
       join document_kinds k on k.kind = d.kind
       join document_lines y on y.subscriber_id = d.subscriber_id and y.document_id = d.id
       left join items i on i.subscriber_id = y.subscriber_id and i.id = y.item_id
-      cross join lateral (select case when y.uqc is distinct from i.uqc and i.conversion_rate > 0 then i.conversion_rate else 1 end as rate) r
+      cross join lateral (select case when i.id is null or y.uqc = i.uqc then 1 else coalesce(y.stock_rate, pieces_of_source(y.source_document_id, y.source_line_number, y.item_id, y.uqc), pieces_of_unit(y.item_id, y.uqc)) end as rate) r
       left join lateral (
         select c.id as document_id, z.line_number, c.date as day, is_provisional(c.body) as is_measured, z.quantity - z.returned_quantity as quantity
         from documents c join document_kinds q on q.kind = c.kind and q.moves_goods

@@ -13,5 +13,5 @@ export {
 } from './routes.ts'
 export { shortageIssues, shortageOf } from './shortage.ts'
 export { serialCountIssues, serialTwiceIssues } from './serial-checks.ts'
-export { keepStock } from './settings.ts'
+export { keepStock, stockKeeping } from './settings.ts'
 export { worthOf } from './values.ts'

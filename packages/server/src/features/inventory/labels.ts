@@ -44,7 +44,7 @@ async function requireSource(ctx: Ctx, { stock, documentId }: ParsedOf<Calls['ro
 function sourceOf(ctx: Ctx, { itemIds, stock, documentId }: ParsedOf<Calls['rows']>): RawBuilder<unknown> {
   if (documentId !== undefined)
     return sql`select y.item_id, y.body ->> 'batch' as batch, min(y.line_number) as place,
-        sum((y.quantity + coalesce((y.body ->> 'freeQuantity')::numeric, 0)) * case when y.uqc is distinct from j.uqc and j.conversion_rate > 0 then j.conversion_rate else 1 end) as quantity
+        sum((y.quantity + coalesce((y.body ->> 'freeQuantity')::numeric, 0)) * case when y.uqc = j.uqc then 1 else pieces_of_unit(y.item_id, y.uqc) end) as quantity
       from documents d join document_lines y on y.subscriber_id = d.subscriber_id and y.document_id = d.id and not y.is_charge
         join items j on j.subscriber_id = y.subscriber_id and j.id = y.item_id
       where d.subscriber_id = current_subscriber() and d.id = ${documentId} and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
@@ -66,7 +67,9 @@ test('the notice of a day is sent at eight in India, once, unless it is switched
     us.inTenant((db) => lowStockNotices(db, [us.entityId], new Date(`${day}T${time}+05:30`)))
   expect(await told('07:59:59')).toEqual([])
   const notices = await told('08:00:01')
-  expect(notices).toMatchObject([{ kind: 'lowStock', params: { count: '2', item: 'Bolt' } }])
+  expect(notices).toMatchObject([
+    { kind: 'lowStock', params: { count: '2', item: 'Bolt (2 NOS), Nut (5 NOS)' } },
+  ])
   const set = (value: boolean | null) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'LowStockNotices', value }] })
   const sent = () => us.inTenant((db) => notify(db, us.subscriberId, notices))
@@ -75,6 +78,31 @@ test('the notice of a day is sent at eight in India, once, unless it is switched
   await set(null)
   expect(await sent()).toBeGreaterThan(0)
   expect(await sent()).toBe(0)
+})
+
+test('the mail of the morning names what is low, in the language of its reader, with the way to the list', async () => {
+  await us.ok('setting.update', { settings: [{ name: 'notificationMails', value: true }] })
+  for (const [culture, words] of [
+    ['en-IN', /2 items are at or below their reorder level: Bolt \(2 NOS\), Nut \(5 NOS\)\./],
+    ['ar', /2 أصناف عند حد إعادة الطلب أو دونه: .?Bolt/],
+    ['hi', /2 आइटम दोबारा ऑर्डर के स्तर पर या उससे कम हैं: .?Bolt/],
+  ] as const) {
+    const sent = await us.inTenant(async (db) => {
+      await sql`update users set culture_name = ${culture} where subscriber_id = current_subscriber()`.execute(
+        db,
+      )
+      const notices = await lowStockNotices(db, [us.entityId], new Date(`${day}T09:00:00+05:30`))
+      const fresh = notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey} ${culture}` }))
+      await notify(db, us.subscriberId, fresh, 'https://books.example')
+      const { rows } = await sql<{ textBody: string }>`select text_body from mails
+        where subscriber_id = current_subscriber() and event = 'notification' order by id desc limit 1`.execute(
+        db,
+      )
+      return rows[0]!.textBody
+    })
+    expect(sent).toMatch(words)
+    expect(sent).toMatch(/\nhttps:\/\/books\.example\/\d+\/stock-report\?view=low&groupBy=item/)
+  }
 })
 
 test('where stock is no longer kept nothing is low', async () => {

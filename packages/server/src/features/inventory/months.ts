@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
 import type { StockValuation } from '@bahi/domain/inventory/movements.ts'
-import { valueStock } from '@bahi/domain/inventory/valuation.ts'
-import type { StockState, ValuedMovement } from '@bahi/domain/inventory/valuation.ts'
+import { methodOn, valueByPlan } from '@bahi/domain/inventory/valuation.ts'
+import type { DatedMovement, StockState, ValuationPlan } from '@bahi/domain/inventory/valuation.ts'
 import { sql } from 'kysely'
 import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -46,17 +46,17 @@ async function keepMonth(db: Db, { entityId, itemId }: StockedItem, until: strin
   const days = levels.flatMap(({ changedFrom }) => changedFrom ?? [])
   const from = days.includes('-infinity') ? '-infinity' : days.toSorted()[0]
   if (from === undefined || (from !== '-infinity' && from > until)) return false
-  const method = await methodOf(db, entityId)
-  const last = await lastBefore(db, { entityId, itemId }, method, from)
+  const plan = await planOf(db, entityId)
+  const last = await lastBefore(db, { entityId, itemId }, plan, from)
   const next = await nextMonth(db, { entityId, itemId }, last?.day, until)
   await sql`delete from stock_states where subscriber_id = current_subscriber() and entity_id = ${entityId} and item_id = ${itemId}
-    and (day >= ${from}::date or method <> ${method})`.execute(db)
+    and (day >= ${from}::date or not (${isOf(plan)}))`.execute(db)
   const kept = next ?? until
   if (next !== undefined) {
     const moved = await movedWithin(db, { entityId, itemId }, last?.day, next)
-    const { state } = valueStock(method, moved, last?.state)
+    const { state } = valueByPlan(plan, moved, last)
     await sql`insert into stock_states (subscriber_id, entity_id, item_id, day, method, state)
-      values (current_subscriber(), ${entityId}, ${itemId}, ${next}::date, ${method}, ${JSON.stringify(state)}::jsonb)`.execute(
+      values (current_subscriber(), ${entityId}, ${itemId}, ${next}::date, ${methodOn(plan, next)}, ${JSON.stringify(state)}::jsonb)`.execute(
       db,
     )
   }
@@ -67,12 +67,20 @@ async function keepMonth(db: Db, { entityId, itemId }: StockedItem, until: strin
   return kept < until
 }
 
-async function methodOf(db: Db, entityId: number): Promise<StockValuation> {
+async function planOf(db: Db, entityId: number): Promise<ValuationPlan> {
   const { rows } = await sql<{
     method: StockValuation | null
-  }>`select setting_of('StockValuation', ${entityId}) as method`.execute(db)
-  return rows[0]?.method ?? 'WeightedAverage'
+    otherFrom: string | null
+  }>`select setting_of('StockValuation', ${entityId}) as method, nullif(setting_of('OtherValuationFrom', ${entityId}), '') as other_from`.execute(
+    db,
+  )
+  const { method, otherFrom } = rows[0]!
+  return { method: method ?? 'WeightedAverage', otherFrom }
 }
+
+/** A state is of the valuation that counts on its day. */
+const isOf = ({ method, otherFrom }: ValuationPlan) =>
+  sql`(method = ${method}) = (day < coalesce(${otherFrom}::date, 'infinity'))`
 
 interface Last {
   readonly day: string
@@ -82,11 +90,11 @@ interface Last {
 async function lastBefore(
   db: Db,
   { entityId, itemId }: StockedItem,
-  method: StockValuation,
+  plan: ValuationPlan,
   from: string,
 ): Promise<Last | undefined> {
   const { rows } = await sql<Last>`select day, state from stock_states
-    where subscriber_id = current_subscriber() and entity_id = ${entityId} and item_id = ${itemId} and method = ${method} and day < ${from}::date
+    where subscriber_id = current_subscriber() and entity_id = ${entityId} and item_id = ${itemId} and (${isOf(plan)}) and day < ${from}::date
     order by day desc limit 1`.execute(db)
   return rows[0]
 }
@@ -109,9 +117,9 @@ async function movedWithin(
   { entityId, itemId }: StockedItem,
   after: string | undefined,
   until: string,
-): Promise<readonly ValuedMovement[]> {
-  const { rows } = await sql<ValuedMovement>`
-    select m.sort, trim_scale(sum(m.quantity))::text as quantity, sum(m.value)::text as value from stock_movements m
+): Promise<readonly DatedMovement[]> {
+  const { rows } = await sql<DatedMovement>`
+    select m.day, m.sort, trim_scale(sum(m.quantity))::text as quantity, sum(m.value)::text as value from stock_movements m
     where m.subscriber_id = current_subscriber() and m.entity_id = ${entityId} and m.item_id = ${itemId} and m.sort not in ('transferIn', 'transferOut')
       and m.day > ${after ?? '-infinity'}::date and m.day <= ${until}::date
     group by m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort

@@ -51,7 +51,8 @@ export async function saveOpeningStocks(
 ): Promise<ReplyOf<Calls['saveOpeningStocks']>> {
   const { entityId } = input
   const { stocks, date, issues } = await checkedOpenings(ctx, input)
-  if (issues.length > 0) throw invalid(issues)
+  const locked = await lockedOpenings(ctx, entityId)
+  if (issues.length > 0 || locked.length > 0) throw invalid([...issues, ...locked])
   await sql`delete from stock_openings o where o.subscriber_id = current_subscriber() and o.entity_id = ${entityId}`.execute(
     ctx.db,
   )
@@ -72,13 +73,25 @@ export const openingStockIssues = async (
   stocks: readonly Stock[],
 ): Promise<readonly BookIssue[]> => (await checkedOpenings(ctx, { entityId, stocks: [...stocks] })).issues
 
+/** What was there on a day that is locked since stays; `id` names one row, else all of the GSTIN count. */
+async function lockedOpenings(ctx: Ctx, entityId: number, id?: number): Promise<BookIssue[]> {
+  const { rows } = await sql<{ until: string; name: string }>`
+    select x.until::date as until, e.name from entities e, setting_of('periodLockDate', e.id) x (until)
+    where e.subscriber_id = current_subscriber() and e.id = ${entityId} and x.until <> ''
+      and exists (select from stock_openings o where o.subscriber_id = e.subscriber_id and o.entity_id = e.id
+        and (${id ?? null}::bigint is null or o.id = ${id ?? null}::bigint)
+        and greatest(o.date, coalesce(stock_since(e.id), '-infinity')) <= x.until::date)`.execute(ctx.db)
+  return rows.map((params) => ({ path: '', code: 'STOCK_LOCKED', params: { ...params } }))
+}
+
 /** Puts rows that were checked beside what is there, or in the place of those of the same item, place and batch; ids in their order. */
 export async function addOpeningStocks(
   ctx: Ctx,
   entityId: number,
   input: readonly Stock[],
 ): Promise<readonly number[]> {
-  const { stocks, date } = await checkedOpenings(ctx, { entityId, stocks: [...input] })
+  const { stocks, date, issues } = await checkedOpenings(ctx, { entityId, stocks: [...input] })
+  if (issues.length > 0) throw invalid(issues)
   const ids = await putOpenings(ctx, entityId, date, stocks)
   await postItems(ctx, entityId, stocks)
   return ids
@@ -90,6 +103,8 @@ export async function removeOpeningStock(
   { id, entityId, itemId }: { readonly id: number; readonly entityId: number; readonly itemId: number },
 ): Promise<void> {
   ctx.requireActive(entityId)
+  const locked = await lockedOpenings(ctx, entityId, id)
+  if (locked.length > 0) throw invalid(locked)
   await sql`delete from stock_openings o where o.subscriber_id = current_subscriber() and o.id = ${id}`.execute(
     ctx.db,
   )

@@ -8,11 +8,13 @@ import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
+import { askedParts, conditionsOf, countsMoves, daysOf, isAt, isLow, keyOf, valueOf } from './asked-stock.ts'
+import type { StockGroup, StockSearch } from './asked-stock.ts'
+import { partsOf } from './parts.ts'
 import { groupColumns, groupings, stockGroups } from './stock-groups.ts'
-import { shareOfWorth, worthKey, worthOf } from './values.ts'
+import { figureColumns } from './summary.ts'
 
 type Calls = typeof inventoryCalls
-type Search = Omit<ParsedOf<Calls['search']>, 'size'>
 type Row = ReplyOf<Calls['search']>['records'][number]
 type Counted = Omit<Row, 'value'>
 
@@ -21,40 +23,60 @@ export async function searchStock(
   ctx: Ctx,
   search: ParsedOf<Calls['search']>,
 ): Promise<ReplyOf<Calls['search']>> {
-  const page = await paged<Counted>(ctx.db, stockList(ctx, search), search)
-  return { ...page, records: await valued(ctx, page.records, daysOf(search).toDate) }
+  const groupBy = groupOf(search)
+  const page = await paged<Counted>(ctx.db, stockList(ctx, search, groupBy), search)
+  const records = await valued(ctx, search, groupBy, page.records)
+  if (search.withTotals !== true) return { ...page, records }
+  const all = askedParts(search, groupBy, await partsOf(ctx, daysOf(search), conditionsOf(ctx, search)))
+  return { ...page, records, totals: { value: valueOf(all) } }
 }
 
-export const exportStock = (ctx: Ctx, input: ParsedOf<Calls['export']>): Promise<FileReply | TaskStarted> =>
-  exportRecords<Counted, Row>(ctx, {
+export function exportStock(ctx: Ctx, input: ParsedOf<Calls['export']>): Promise<FileReply | TaskStarted> {
+  const groupBy = groupOf(input)
+  return exportRecords<Counted, Row>(ctx, {
     name: 'inventory',
     columns,
-    query: stockList(ctx, input),
+    query: stockList(ctx, input, groupBy),
     input,
-    page: (records) => valued(ctx, records, daysOf(input).toDate),
+    page: (records) => valued(ctx, input, groupBy, records),
   })
-
-async function valued(ctx: Ctx, records: readonly Counted[], until: string | undefined): Promise<Row[]> {
-  const worth = await worthOf(ctx, records, until)
-  return records.map((row) => ({
-    ...row,
-    value: shareOfWorth(worth.get(worthKey(row.entityId, row.itemId)), row.closing),
-  }))
 }
 
-const daysOf = ({ fromDate, toDate, fromDocumentDate, toDocumentDate }: Search) => ({
-  fromDate: fromDate ?? fromDocumentDate,
-  toDate: toDate ?? toDocumentDate,
-})
+/** What others have is always shown with who has it, so an item is no row of it. */
+const groupOf = ({ groupBy = 'location', view }: Pick<ParsedOf<Calls['search']>, 'groupBy' | 'view'>) =>
+  groupBy === 'item' && view === 'held' ? 'location' : groupBy
 
-function stockList(ctx: Ctx, search: Search): ListQuery {
-  const { groupBy = 'location' } = search
+/** Each row is worth what its parts are. */
+async function valued(
+  ctx: Ctx,
+  search: StockSearch,
+  groupBy: StockGroup,
+  records: readonly Counted[],
+): Promise<Row[]> {
+  const parts = await partsOf(ctx, daysOf(search), [
+    sql`(g.entity_id, g.item_id) in (select u.entity_id, u.item_id from unnest(${records.map(({ entityId }) => entityId)}::bigint[],
+      ${records.map(({ itemId }) => itemId)}::bigint[]) u (entity_id, item_id))`,
+  ])
+  const rows = Map.groupBy(
+    parts.filter((part) => isAt(search, part)),
+    (part) => keyOf(groupBy, part),
+  )
+  return records.map((row) => {
+    const { entityId, itemId, locationId, holderId, batch } = row
+    const key = keyOf(groupBy, { entityId, itemId, placeId: locationId, holderId: holderId ?? 0, batch })
+    return { ...row, value: valueOf(rows.get(key) ?? []) }
+  })
+}
+
+function stockList(ctx: Ctx, search: StockSearch, groupBy: StockGroup): ListQuery {
   const { fromDate, toDate } = daysOf(search)
-  const { isOne, moved } = groupings[groupBy]
+  const { isOne } = groupings[groupBy]
+  const moved = countsMoves(search, groupBy)
   const came = moved ? sql`x.inward + x.moved_in` : sql`x.inward`
   const went = moved ? sql`x.outward + x.moved_out` : sql`x.outward`
-  const sumOf = (what: RawBuilder<unknown>, days: RawBuilder<unknown>) =>
-    sql`coalesce((select trim_scale(sum(${what}))::text from stock_days x where x.subscriber_id = current_subscriber() and ${isOne('x')} and ${days}), '0')`
+  const at = search.locationIds?.length ? sql`x.place_id = any(${search.locationIds}::bigint[])` : sql`true`
+  const sum = (what: RawBuilder<unknown>, days: RawBuilder<unknown>) =>
+    sql`coalesce((select trim_scale(sum(${what}))::text from stock_days x where x.subscriber_id = current_subscriber() and ${isOne('x')} and ${at} and ${days}), '0')`
   const until = sql`(${toDate ?? null}::date is null or x.day <= ${toDate ?? null}::date)`
   const since = sql`(${fromDate ?? null}::date is null or x.day >= ${fromDate ?? null}::date) and ${until}`
   // Opening stock is there when the first day begins, also where that is the day it was entered for.
@@ -63,8 +85,8 @@ function stockList(ctx: Ctx, search: Search): ListQuery {
   const groups = stockGroups(ctx, groupBy, search)
   return {
     select: sql`${groupColumns}, nullif(g.holder_id, 0) as holder_id, g.batch,
-      ${sumOf(before, until)} as opening, ${sumOf(came, since)} as inward, ${sumOf(went, since)} as outward,
-      ${sumOf(sql`x.opening + x.inward - x.outward + x.moved_in - x.moved_out`, until)} as closing, ${isLow} as is_low`,
+      ${sum(before, until)} as opening, ${sum(came, since)} as inward, ${sum(went, since)} as outward,
+      ${sum(sql`x.opening + x.inward - x.outward + x.moved_in - x.moved_out`, until)} as closing, ${isLow} as is_low`,
     ...groups,
     conditions: [
       ...groups.conditions,
@@ -75,10 +97,6 @@ function stockList(ctx: Ctx, search: Search): ListQuery {
   }
 }
 
-/** At or below the reorder level, over all places of the GSTIN. */
-const isLow = sql`(i.reorder_level is not null and coalesce((select sum(y.quantity) from stock_levels y
-  where y.subscriber_id = current_subscriber() and y.entity_id = g.entity_id and y.item_id = g.item_id and y.holder_id = 0), 0) <= i.reorder_level)`
-
 const columns: readonly ExportColumn<Row>[] = [
   { key: 'stock.item', value: (row) => row.itemName },
   { key: 'field.code', value: (row) => row.itemCode },
@@ -86,10 +104,5 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'stock.location', value: (row) => row.locationName },
   { key: 'stock.holder', value: (row) => row.holderName },
   { key: 'stock.batch', value: (row) => row.batch },
-  { key: 'field.uqc', value: (row) => row.uqc },
-  { key: 'stock.opening', value: (row) => row.opening, type: 'number' },
-  { key: 'stock.inward', value: (row) => row.inward, type: 'number' },
-  { key: 'stock.outward', value: (row) => row.outward, type: 'number' },
-  { key: 'stock.closing', value: (row) => row.closing, type: 'number' },
-  { key: 'stock.value', value: (row) => row.value, type: 'amount' },
+  ...figureColumns,
 ]

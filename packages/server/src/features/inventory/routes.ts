@@ -3,7 +3,9 @@ import {
   stockBatchCalls,
   stockEntryCalls,
   stockReportCalls,
+  stockMovementCalls,
   stockSerialCalls,
+  stockSummaryCalls,
 } from '@bahi/contracts/inventory.ts'
 import { labelCalls } from '@bahi/contracts/labels.ts'
 import {
@@ -26,11 +28,12 @@ import { exportExpiry, searchExpiry } from './expiry.ts'
 import { exportInvoiceProfit, searchInvoiceProfit } from './invoice-profit.ts'
 import { exportItemProfit, searchItemProfit } from './item-profit.ts'
 import { labelPdf, labelRows } from './labels.ts'
-import { itemMovements } from './movements.ts'
+import { exportMovements, itemMovements, searchMovements } from './ledger.ts'
 import { getOpeningStocks, saveOpeningStocks } from './openings.ts'
 import { exportStock, searchStock } from './report.ts'
 import { exportSerials, searchSerials, serialDetail, serialsOfItem } from './serials.ts'
 import { entityDetails } from './settings.ts'
+import { exportSummary, searchSummary } from './summary.ts'
 
 export const inventoryRoutes = routes(inventoryCalls, {
   entityDetails,
@@ -74,6 +77,8 @@ export const stockReportRoutes = [
   routes(stockAgeingCalls, { search: searchAgeing, export: exportAgeing }),
   routes(stockExpiryCalls, { search: searchExpiry, export: exportExpiry }),
   routes(stockConsumptionCalls, { search: searchConsumption, export: exportConsumption }),
+  routes(stockMovementCalls, { search: searchMovements, export: exportMovements }),
+  routes(stockSummaryCalls, { search: searchSummary, export: exportSummary }),
   routes(stockReportCalls, { search: searchStock, export: exportStock }),
   routes(itemProfitCalls, { search: searchItemProfit, export: exportItemProfit }),
   routes(invoiceProfitCalls, { search: searchInvoiceProfit, export: exportInvoiceProfit }),

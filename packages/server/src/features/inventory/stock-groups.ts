@@ -9,15 +9,12 @@ export const groupings = {
     by: sql`l.item_id, l.entity_id`,
     columns: sql`l.item_id, l.entity_id, l.entity_id as place_id, 0::bigint as holder_id, '' as batch`,
     isOne: (x: string) => sql.raw(`${x}.item_id = g.item_id and ${x}.entity_id = g.entity_id`),
-    // What goes from one place to another stays in the GSTIN.
-    moved: false,
   },
   location: {
     by: sql`l.item_id, l.entity_id, l.place_id, l.holder_id`,
     columns: sql`l.item_id, l.entity_id, l.place_id, l.holder_id, '' as batch`,
     isOne: (x: string) =>
       sql.raw(`${x}.item_id = g.item_id and ${x}.place_id = g.place_id and ${x}.holder_id = g.holder_id`),
-    moved: true,
   },
   batch: {
     by: sql`l.item_id, l.entity_id, l.place_id, l.holder_id, l.batch`,
@@ -26,7 +23,6 @@ export const groupings = {
       sql.raw(
         `${x}.item_id = g.item_id and ${x}.place_id = g.place_id and ${x}.holder_id = g.holder_id and ${x}.batch = g.batch`,
       ),
-    moved: true,
   },
 } as const
 
@@ -71,10 +67,16 @@ export function stockGroups(
 /** Narrows a list by its item `i`. */
 export const itemConditions = ({ categoryIds, keyword }: Asked): RawBuilder<unknown>[] => [
   sql`true`,
-  ...(categoryIds?.length ? [sql`i.category_id = any(${[...categoryIds]}::bigint[])`] : []),
+  ...(categoryIds?.length ? [sql`i.category_id in (${withThoseUnder(categoryIds)})`] : []),
   ...(keyword
     ? [sql`(i.name_key like ${`%${like(keyword)}%`} or i.code_key like ${`${like(keyword)}%`})`]
     : []),
 ]
+
+/** Categories with those under them. */
+export const withThoseUnder = (
+  categoryIds: readonly number[],
+) => sql`select w.id from categories w where w.subscriber_id = current_subscriber()
+  and (w.id = any(${[...categoryIds]}::bigint[]) or w.parent_id = any(${[...categoryIds]}::bigint[]))`
 
 const like = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)

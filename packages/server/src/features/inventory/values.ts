@@ -1,8 +1,14 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import type { StockValuation } from '@bahi/domain/inventory/movements.ts'
-import { valueStock } from '@bahi/domain/inventory/valuation.ts'
-import type { StockState, StockWorth, Valued, ValuedMovement } from '@bahi/domain/inventory/valuation.ts'
+import { methodOn, valueByPlan } from '@bahi/domain/inventory/valuation.ts'
+import type {
+  DatedMovement,
+  StockState,
+  StockWorth,
+  ValuationPlan,
+  Valued,
+} from '@bahi/domain/inventory/valuation.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { stockSettings } from './settings.ts'
 
@@ -14,7 +20,10 @@ export interface StockedItem {
   readonly itemId: number
 }
 
-interface Moved extends ValuedMovement, StockedItem {
+interface Named extends DatedMovement {
+  readonly day: string
+  readonly turn: string
+  readonly entryId: number | null
   readonly documentId: number | null
   readonly lineNumber: number | null
 }
@@ -26,7 +35,7 @@ export async function worthOf(
   until: string | undefined,
 ): Promise<ReadonlyMap<string, Valued>> {
   const worths = new Map<string, Valued>()
-  await valueItems(ctx, items, { until }, (key, valued) => void worths.set(key, valued))
+  await valueItems(ctx, items, { until }, sql``, (key, valued) => void worths.set(key, valued))
   return worths
 }
 
@@ -47,7 +56,7 @@ export async function costsOf(
   until: string | undefined,
 ): Promise<ReadonlyMap<string, LineCost>> {
   const found = new Map<string, LineCost>()
-  await valueItems(ctx, items, { from, until }, (_key, { costs }, moved) => {
+  await valueItems<Named>(ctx, items, { from, until }, names, (_key, { costs }, moved) => {
     for (const [index, { sort, documentId, lineNumber, quantity }] of moved.entries()) {
       if (documentId === null || (sort !== 'issue' && sort !== 'issueReturn')) continue
       const key = lineKey(documentId, lineNumber!)
@@ -64,6 +73,33 @@ export async function costsOf(
   return found
 }
 
+/** What names a movement of an item, over all places: a line of a document or of an entry at its turn, or the opening stock of a day. */
+export const movementKey = ({
+  day,
+  turn,
+  sort,
+  documentId,
+  entryId,
+  lineNumber,
+}: Pick<Named, 'day' | 'turn' | 'documentId' | 'entryId' | 'lineNumber'> & {
+  readonly sort: string
+}): string => [day, turn, sort, documentId ?? '', entryId ?? '', lineNumber ?? ''].join(' ')
+
+/** What movements of an item within some days put in or took out, with their quantities, by `movementKey`. */
+export async function movementCosts(
+  ctx: Ctx,
+  item: StockedItem,
+  from: string,
+  until: string,
+): Promise<ReadonlyMap<string, StockWorth>> {
+  const found = new Map<string, StockWorth>()
+  await valueItems<Named>(ctx, [item], { from, until }, names, (_key, { costs }, moved) => {
+    for (const [index, one] of moved.entries())
+      found.set(movementKey(one), { quantity: one.quantity, value: costs[index]! })
+  })
+  return found
+}
+
 const nothing: LineCost = { issued: Decimal.zero, issuedCost: Decimal.zero, returnedCost: Decimal.zero }
 
 interface Span {
@@ -72,31 +108,39 @@ interface Span {
   readonly until: string | undefined
 }
 
+/** What names a movement, for whom the worth of each of them matters: of many thousands it costs more to fetch than their valuing. */
+const names = sql`g.turn::text as turn, g.document_id, g.entry_id, g.line_number,`
+
 /** Values items one after another, each from the last month that is kept of it. */
-async function valueItems(
+async function valueItems<M extends DatedMovement>(
   ctx: Ctx,
   items: readonly StockedItem[],
   span: Span,
-  take: (key: string, valued: Valued, moved: readonly Moved[]) => void,
+  columns: RawBuilder<unknown>,
+  take: (key: string, valued: Valued, moved: readonly M[]) => void,
 ): Promise<void> {
-  const methods = await methodsOf(ctx, items)
+  const plans = await plansOf(ctx, items)
   const asked = new Map(
     items.map(({ entityId, itemId }) => [worthKey(entityId, itemId), { entityId, itemId }]),
   )
-  const kept = await keptStates(ctx, [...asked.values()], methods, span)
-  const moved = await movedSince(ctx, [...asked.values()], kept, span.until)
+  const kept = await keptStates(ctx, [...asked.values()], plans, span)
+  const changes = [...plans.values()].some(({ otherFrom }) => otherFrom !== null)
+  const read = changes || columns === names ? sql`g.day, ${columns}` : columns
+  const moved = await movedSince<M>(ctx, [...asked.values()], kept, span.until, read)
   for (const [key, { entityId }] of asked) {
     const list = moved.get(key) ?? []
-    const before = kept.get(key)?.state
-    if (list.length > 0 || before) take(key, valueStock(methods.get(entityId)!, list, before), list)
+    const before = kept.get(key)
+    if (list.length > 0 || before) take(key, valueByPlan(plans.get(entityId)!, list, before), list)
   }
 }
 
-async function methodsOf(ctx: Ctx, items: readonly StockedItem[]): Promise<Map<number, StockValuation>> {
-  const methods = new Map<number, StockValuation>()
-  for (const entityId of new Set(items.map((item) => item.entityId)))
-    methods.set(entityId, (await stockSettings(ctx, entityId)).valuation)
-  return methods
+async function plansOf(ctx: Ctx, items: readonly StockedItem[]): Promise<Map<number, ValuationPlan>> {
+  const plans = new Map<number, ValuationPlan>()
+  for (const entityId of new Set(items.map((item) => item.entityId))) {
+    const { valuation, otherValuationFrom } = await stockSettings(ctx, entityId)
+    plans.set(entityId, { method: valuation, otherFrom: otherValuationFrom })
+  }
+  return plans
 }
 
 interface Kept {
@@ -108,31 +152,33 @@ interface Kept {
 async function keptStates(
   ctx: Ctx,
   items: readonly StockedItem[],
-  methods: ReadonlyMap<number, StockValuation>,
+  plans: ReadonlyMap<number, ValuationPlan>,
   { from, until }: Span,
 ): Promise<ReadonlyMap<string, Kept>> {
   const { rows } = await sql<Kept & StockedItem>`
     select p.entity_id, p.item_id, k.day, k.state
     from unnest(${items.map(({ entityId }) => entityId)}::bigint[], ${items.map(({ itemId }) => itemId)}::bigint[],
-        ${items.map(({ entityId }) => methods.get(entityId)!)}::text[]) as p (entity_id, item_id, method)
+        ${items.map(({ entityId }) => methodOn(plans.get(entityId)!, ''))}::text[],
+        ${items.map(({ entityId }) => plans.get(entityId)!.otherFrom)}::date[]) as p (entity_id, item_id, method, other_from)
       cross join lateral (select min(l.changed_from) as day from stock_levels l
         where l.subscriber_id = current_subscriber() and l.item_id = p.item_id and l.entity_id = p.entity_id) c
       cross join lateral (select s.day, s.state from stock_states s
-        where s.subscriber_id = current_subscriber() and s.entity_id = p.entity_id and s.item_id = p.item_id and s.method = p.method
+        where s.subscriber_id = current_subscriber() and s.entity_id = p.entity_id and s.item_id = p.item_id and (s.method = p.method) = (s.day < coalesce(p.other_from, 'infinity'))
           and s.day < least(coalesce(${from ?? null}::date, 'infinity'), coalesce(${until ?? null}::date + 1, 'infinity'), coalesce(c.day, 'infinity'))
         order by s.day desc limit 1) k`.execute(ctx.db)
   return new Map(rows.map(({ entityId, itemId, ...kept }) => [worthKey(entityId, itemId), kept]))
 }
 
 /** Movements after those that are kept, in the order in which they are valued. */
-async function movedSince(
+async function movedSince<M extends DatedMovement>(
   ctx: Ctx,
   items: readonly StockedItem[],
   kept: ReadonlyMap<string, Kept>,
   until: string | undefined,
-): Promise<ReadonlyMap<string, Moved[]>> {
-  const { rows } = await sql<Moved>`
-    select g.entity_id, g.item_id, g.sort, g.document_id, g.line_number, trim_scale(g.quantity)::text as quantity, g.value::text as value
+  columns: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, M[]>> {
+  const { rows } = await sql<M & StockedItem>`
+    select g.entity_id, g.item_id, ${columns} g.sort, trim_scale(g.quantity)::text as quantity, g.value::text as value
     from unnest(${items.map(({ entityId }) => entityId)}::bigint[], ${items.map(({ itemId }) => itemId)}::bigint[],
         ${items.map(({ entityId, itemId }) => kept.get(worthKey(entityId, itemId))?.day ?? null)}::date[]) with ordinality as p (entity_id, item_id, after, place)
       cross join lateral (
@@ -144,7 +190,7 @@ async function movedSince(
         group by m.entity_id, m.item_id, m.day, m.turn, m.document_id, m.entry_id, m.line_number, m.sort
         having sum(m.quantity) <> 0 or sum(m.value) <> 0) g
     order by p.place, g.day, g.turn, g.document_id, g.entry_id, g.line_number, g.sort`.execute(ctx.db)
-  const moved = new Map<string, Moved[]>()
+  const moved = new Map<string, M[]>()
   for (const row of rows) {
     const key = worthKey(row.entityId, row.itemId)
     const list = moved.get(key)

@@ -134,6 +134,162 @@ describe('items', () => {
     expect((await stranger.ok('item.scan', { code: '8901030180057' })).item).toBeNull()
   })
 
+  test('a GS1 code is read: goods by every spelling of their number, batch, days, serial number and quantity', async () => {
+    const save = async (more: object) => (await shop.ok('item.save', { ...bolt, ...more })).id
+    const tablets = await save({ name: 'Tablets', barcode: '8901030180200', hasBatches: true, uqc: 'NOS' })
+    const cheese = await save({ name: 'Cheese', barcode: '8901030180217', uqc: 'KGS' })
+    const soda = await save({ name: 'Soda', barcode: '012345678905' })
+    const own = await save({ name: 'Own number', barcode: '010890103018020010A', code: 'OWN-1' })
+    await shop.ok('stockBatch.save', { itemId: tablets, batch: 'ab-7', expiresOn: '2027-12-31' })
+    const gs = '\u001d'
+    const read = async (code: string, more: object = {}) => {
+      const { item, batch, gs1, expiredOn } = await shop.ok('item.scan', { code, ...more })
+      return [item?.id, batch, gs1?.expiresOn, gs1?.serial, gs1?.quantity, expiredOn]
+    }
+    const unsaid = [null, null, null, null, null]
+    for (const [code, answer] of [
+      [`]d201089010301802001727120010AB-7${gs}21S1`, [tablets, 'ab-7', '2027-12-31', 'S1', null, null]],
+      ['(01)08901030180200(17)271200(10)AB-7', [tablets, 'ab-7', '2027-12-31', null, null, null]],
+      ['010890103018020010NEW', [tablets, 'NEW', null, null, null, null]],
+      ['08901030180200', [tablets, null, undefined, undefined, undefined, null]],
+      [']C101089010301802173103001750', [cheese, null, null, null, '1.75', null]],
+      [']e001989010301802103103000500', [cheese, null, null, null, '0.5', null]],
+      ['02000123456789053724', [soda, null, null, null, '24', null]],
+      // As an item has it, it is not read.
+      ['010890103018020010A', [own, null, undefined, undefined, undefined, null]],
+      // Nothing has the number, or it only looks like GS1.
+      [']d20104006381333931', [undefined, ...unsaid]],
+      ['010890103018020099', [undefined, null, undefined, undefined, undefined, null]],
+    ] as const)
+      expect([code, ...(await read(code))]).toEqual([code, ...answer])
+    for (const [code, message] of [
+      [']d20108901030180201', /^The check digit of \(01\)/],
+      [']C10108901030180200171', /^\(17\) of the GS1 code is too short/],
+      ['(01)08901030180200(17)271331', /^\(17\) of the GS1 code is no date/],
+      [`00106141412345678908${gs}`, /neither \(01\) nor \(02\)/],
+    ] as const)
+      expect((await shop.call('item.scan', { code })).body.validationErrors['Data.code'][0].message).toMatch(
+        message,
+      )
+
+    for (const code of ['18901030180207', ']C10118901030180207'])
+      expect(await shop.ok('item.scan', { code })).toMatchObject({ item: null, packageOf: 'Tablets' })
+    expect((await shop.ok('item.scan', { code: '38901030180201' })).packageOf).toBe('Tablets')
+
+    // What is there of the batch, and that it is over on the day on which it would be sold.
+    await shop.ok('setting.update', {
+      entityId: shop.entityId,
+      settings: [{ name: 'EnableStockInventory', value: true }],
+    })
+    await shop.ok('inventory.saveOpeningStocks', {
+      entityId: shop.entityId,
+      date: '2026-11-01',
+      stocks: [{ itemId: tablets, batch: 'ab-7', quantity: '40', value: '400' }],
+    })
+    const there = (more: object) => shop.ok('item.scan', { code: ']d2010890103018020010AB-7', ...more })
+    const { entityId } = shop
+    expect(await there({ entityId, date: '2027-12-31' })).toMatchObject({
+      batch: 'ab-7',
+      stock: { expiresOn: '2027-12-31', manufacturedOn: null, available: '40' },
+      expiredOn: null,
+    })
+    expect(await there({ entityId, date: '2028-01-01' })).toMatchObject({ expiredOn: '2027-12-31' })
+    expect(await there({ date: '2028-01-01' })).toMatchObject({ stock: null, expiredOn: null })
+  })
+
+  test('the barcode of the second unit counts one of it; it is of one item alone and has its own check digit', async () => {
+    const mill = await server.makeSubscriber()
+    const box = (await mill.ok('unit.save', { code: 'BOX12', uqc: 'BOX' })).id
+    const dozen = (await mill.ok('unit.save', { code: 'DOZ12', uqc: 'NOS' })).id
+    const soap = {
+      ...bolt,
+      name: 'Soap',
+      uqc: 'NOS',
+      barcode: '8901030180309',
+      secondaryUnitId: box,
+      conversionRate: '12',
+      secondaryBarcode: '18901030180306',
+    }
+    const { id, version } = await mill.ok('item.save', soap)
+    const scan = async (code: string) => {
+      const { item, secondUnit, gs1, packageOf } = await mill.ok('item.scan', { code })
+      return [item?.name, secondUnit, gs1?.quantity ?? null, packageOf]
+    }
+    const ofBox = { uqc: 'BOX', contains: '12' }
+    expect(await scan('8901030180309')).toEqual(['Soap', null, null, null])
+    expect(await scan('18901030180306')).toEqual(['Soap', ofBox, null, null])
+    expect(await scan(']C10118901030180306')).toEqual(['Soap', ofBox, null, null])
+    expect(await scan(']C1021890103018030637040')).toEqual(['Soap', ofBox, '40', null])
+    expect((await mill.ok('item.search', { keyword: '18901030180306' })).records).toHaveLength(1)
+
+    // Returns know its second unit by the same code: a line counts what it contains.
+    const bulk = { ...soap, name: 'Soap in dozens', barcode: 'SOAP-1', secondaryUnitId: dozen }
+    await mill.ok('item.save', { ...bulk, secondaryBarcode: 'SOAP-12' })
+    expect(await scan('SOAP-12')).toEqual(['Soap in dozens', { uqc: null, contains: '12' }, null, null])
+
+    const faultOf = async (more: object) => {
+      const { status, body } = await mill.call('item.save', { ...soap, name: 'Other soap', ...more })
+      const fields = body.validationErrors as Record<string, [{ message: string }]>
+      return [status, Object.entries(fields).map(([path, [{ message }]]) => `${path} ${message}`)]
+    }
+    expect(await faultOf({ barcode: undefined })).toEqual([
+      422,
+      [expect.stringMatching(/^Data.secondaryBarcode .*Soap/)],
+    ])
+    expect(await faultOf({ barcode: '18901030180306', secondaryBarcode: undefined })).toEqual([
+      422,
+      [expect.stringMatching(/^Data.barcode .*Soap/)],
+    ])
+    expect(await faultOf({ barcode: 'S-9', secondaryBarcode: 'S-9' })).toEqual([
+      422,
+      [expect.stringMatching(/^Data.secondaryBarcode .*Other soap/)],
+    ])
+    expect(await faultOf({ barcode: undefined, secondaryBarcode: '8901030180308' })).toEqual([
+      422,
+      [expect.stringMatching(/^Data.secondaryBarcode .*9/)],
+    ])
+    expect(
+      await faultOf({ barcode: undefined, secondaryBarcode: 'S-9', secondaryUnitId: undefined }),
+    ).toEqual([422, [expect.stringMatching(/^Data.secondaryUnitId /)]])
+    const picked = async (text: string) => (await mill.ok('item.pick', { text }))[0]
+    expect(await picked('18901030180306')).toMatchObject({ name: 'Soap', secondUnit: ofBox })
+    expect(await picked('SOAP-12')).toMatchObject({ secondUnit: { uqc: null, contains: '12' } })
+    expect((await picked('soap'))?.secondUnit).toBeNull()
+
+    // Deleted ones come back with barcodes of their own alone, whichever unit or batch has the same meanwhile.
+    const gone = await mill.ok('item.save', {
+      ...soap,
+      name: 'Gone',
+      barcode: 'G-1',
+      secondaryBarcode: 'G-12',
+    })
+    await mill.ok('item.delete', { ids: [gone.id] })
+    const restored = async () => {
+      const { refused } = await mill.ok('item.updateStatus', {
+        ids: [gone.id],
+        status: 'Undelete',
+        reason: 'by mistake',
+      })
+      return refused.map(({ code, message }) => `${code} ${message}`)
+    }
+    const plain = { ...bolt, uqc: 'NOS', hasBatches: true }
+    const others = await mill.ok('item.save', { ...plain, name: 'Piece', barcode: 'G-12' })
+    expect(await restored()).toEqual([
+      expect.stringMatching(/^MAST0091 Barcode of the secondary unit: .*Piece/),
+    ])
+    await mill.ok('item.save', { ...plain, ...others, name: 'Piece', barcode: undefined })
+    await mill.ok('stockBatch.save', { itemId: others.id, batch: 'B1', barcode: 'G-12' })
+    expect(await restored()).toEqual([
+      expect.stringMatching(/^MAST0091 Barcode of the secondary unit: .*Piece, B1/),
+    ])
+    const crate = { ...soap, name: 'Crate', barcode: 'C-1', secondaryBarcode: 'G-1' }
+    await mill.ok('item.save', crate)
+    expect(await restored()).toEqual([expect.stringMatching(/^MAST0091 Barcode: .*Crate/)])
+    // Saved again it keeps its own.
+    await mill.ok('item.save', { ...soap, id, version, name: 'Soap bar' })
+    expect((await mill.ok('item.detail', { id: String(id) })).secondaryBarcode).toBe('18901030180306')
+  })
+
   test('rows of a sheet find their items in one call, by whole code, barcode or name', async () => {
     const { id } = await shop.ok('item.save', {
       ...bolt,

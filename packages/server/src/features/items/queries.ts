@@ -1,6 +1,5 @@
 import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import type { ItemDetail, ItemRow } from '@bahi/contracts/items.ts'
-import { barcodeSpellings } from '@bahi/domain/ids/barcode.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
@@ -88,7 +87,7 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.tcs_section, i.barcode, i.barcode_type, i.is_stocked, i.has_batches, i.has_serials,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.tds_section, i.tcs_section, i.barcode, i.barcode_type, i.secondary_barcode, i.is_stocked, i.has_batches, i.has_serials,
       trim_scale(i.reorder_level)::text as reorder_level, i.picture, i.custom_fields,
       u.code as unit_code, v.code as secondary_unit_code, g.name as category_name,
       ${attachmentsColumn('item', 'i')} as attachments
@@ -138,13 +137,26 @@ const choiceColumns =
 const secondUnit = sql.raw(
   'left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc',
 )
+const ofSecondUnit = sql.raw<SecondUnit>(
+  "json_build_object('uqc', v.uqc, 'contains', trim_scale(i.conversion_rate)::text)",
+)
+
+/** The second unit, which contains so many of the first; its code as a line has it. */
+interface SecondUnit {
+  readonly uqc: string | null
+  readonly contains: string
+}
+interface PickedItem extends ItemChoiceRow {
+  /** What was typed is the barcode of that. */
+  readonly secondUnit: SecondUnit | null
+}
 
 /**
- * Items with that very barcode, then those whose name begins with the text, then those of which every word typed
+ * Items with that very barcode, of their first or second unit, then those whose name begins with the text, then those of which every word typed
  * begins a word: of the name, code, barcode or HSN. Each part stops at a hundred rows of an index, however many items
  * there are.
  */
-export async function pickItems(db: Db, text: string, most = choices): Promise<ItemChoiceRow[]> {
+export async function pickItems(db: Db, text: string, most = choices): Promise<PickedItem[]> {
   const typed = text.trim().toLowerCase()
   const [longest, ...others] = wordsOf(typed).sort((a, b) => b.length - a.length)
   const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
@@ -156,6 +168,8 @@ export async function pickItems(db: Db, text: string, most = choices): Promise<I
     parts.push(
       sql`(select i.id, 0 as rank, i.name_key as key from items i
         where ${fits} and i.barcode is not null and i.barcode = ${text.trim()} order by i.id limit 5)`,
+      sql`(select i.id, 0 as rank, i.name_key as key from items i
+        where ${fits} and i.secondary_barcode is not null and i.secondary_barcode = ${text.trim()} limit 1)`,
       sql`(select i.id, 2 as rank, w.word as key from item_words w
         join items i on i.subscriber_id = w.subscriber_id and i.id = w.item_id
         where w.subscriber_id = current_subscriber() and ${startsWith(sql`w.word`, longest)} and ${fits}
@@ -169,10 +183,11 @@ export async function pickItems(db: Db, text: string, most = choices): Promise<I
         order by w.word, w.item_id limit ${choices * 2})`,
     )
   }
-  const { rows } = await sql<ItemChoiceRow>`
+  const { rows } = await sql<PickedItem>`
     with found as (select id, min(rank) as rank, min(key) as key from (${sql.join(parts, sql` union all `)}) f
       group by id order by 2, 3, 1 limit ${most})
-    select ${choiceColumns}
+    select ${choiceColumns},
+      case when i.secondary_barcode = ${text.trim()} then ${ofSecondUnit} end as second_unit
     from found f join items i on i.subscriber_id = current_subscriber() and i.id = f.id
     ${secondUnit}
     order by f.rank, f.key, i.id`.execute(db)
@@ -205,29 +220,48 @@ export async function itemsNamed(
   return rows.map(({ text, ...item }) => ({ text, item }))
 }
 
-/** The item, or batch of an item, that a scanner read; the code of an item serves where goods have no barcode. */
-export async function itemScanned(
+/**
+ * The item, or batch of an item, that has one of these barcodes, the first of them before others; the code of an item serves where goods have
+ * no barcode.
+ */
+export async function itemWithBarcode(
   db: Db,
-  code: string,
-): Promise<{ item: ItemChoiceRow | null; batch: string | null }> {
-  const spelled = barcodeSpellings(code)
+  barcodes: readonly string[],
+  codes: readonly string[],
+): Promise<ItemWithBarcode | undefined> {
   const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
-  const { rows } = await sql<ItemChoiceRow & { batch: string | null }>`
-    select ${choiceColumns}, found.batch
+  const asked = sql`${[...barcodes]}::text[]`
+  const { rows } = await sql<ItemChoiceRow & Omit<ItemWithBarcode, 'item'>>`
+    select ${choiceColumns}, one.batch, one.found,
+      case when one.rank = 1 then ${ofSecondUnit} end as second_unit
     from (
-      (select i.id, null as batch, 0 as rank from items i where ${fits} and i.barcode = any(${spelled}::text[]) limit 1)
+      (select i.id, null as batch, i.barcode as found, 0 as rank from items i where ${fits} and i.barcode = any(${asked})
+        order by array_position(${asked}, i.barcode) limit 1)
       union all
-      (select i.id, b.batch, 1 from item_batches b join items i on ${fits} and i.id = b.item_id
-        where b.subscriber_id = current_subscriber() and b.status <> 'Delete' and b.barcode = any(${spelled}::text[]) limit 1)
+      (select i.id, null, i.secondary_barcode, 1 from items i where ${fits} and i.secondary_barcode = any(${asked})
+        order by array_position(${asked}, i.secondary_barcode) limit 1)
       union all
-      (select i.id, null, 2 from items i where ${fits} and i.code_key = lower(${code}) limit 1)
-      order by rank limit 1) found
-    join items i on i.subscriber_id = current_subscriber() and i.id = found.id
+      (select i.id, b.batch, b.barcode, 2 from item_batches b join items i on ${fits} and i.id = b.item_id
+        where b.subscriber_id = current_subscriber() and b.status <> 'Delete' and b.barcode = any(${asked})
+        order by array_position(${asked}, b.barcode) limit 1)
+      union all
+      (select i.id, null, i.code, 3 from items i where ${fits} and i.code_key = any(${codes.map((code) => code.toLowerCase())}::text[]) limit 1)
+      order by rank limit 1) one
+    join items i on i.subscriber_id = current_subscriber() and i.id = one.id
     ${secondUnit}`.execute(db)
-  const [found] = rows
-  if (!found) return { item: null, batch: null }
-  const { batch, ...item } = found
-  return { item, batch }
+  const [row] = rows
+  if (!row) return undefined
+  const { batch, found, secondUnit: second, ...item } = row
+  return { item, batch, found, secondUnit: second }
+}
+
+interface ItemWithBarcode {
+  readonly item: ItemChoiceRow
+  readonly batch: string | null
+  /** As it is written there. */
+  readonly found: string
+  /** The barcode is that of the second unit. */
+  readonly secondUnit: SecondUnit | null
 }
 
 /** What keeps an item from being deleted. */
@@ -243,6 +277,17 @@ export const itemUses: readonly Use[] = [
   },
 ]
 
+const stockFields = [
+  'supply',
+  'uqc',
+  'secondaryUnitId',
+  'conversionRate',
+  'isStocked',
+  'hasBatches',
+  'hasSerials',
+] as const
+type StockField = (typeof stockFields)[number]
+
 /** What of an item decides how its stock is counted and is another now, though stock of it has moved. */
 export async function stockFieldsChanged(
   db: Db,
@@ -256,14 +301,14 @@ export async function stockFieldsChanged(
     readonly hasBatches: boolean
     readonly hasSerials: boolean
   },
-): Promise<('supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches' | 'hasSerials')[]> {
-  const { rows } = await sql<
-    Record<'supply' | 'uqc' | 'conversionRate' | 'isStocked' | 'hasBatches' | 'hasSerials', boolean>
-  >`
+): Promise<StockField[]> {
+  const { rows } = await sql<Record<StockField, boolean>>`
     select i.supply <> ${now.supply} as supply, ${now.uqc ?? null}::text is not null and i.uqc is distinct from ${now.uqc ?? null}::text as uqc,
       i.conversion_rate is not null and i.conversion_rate is distinct from ${
         now.secondaryUnitId === undefined ? null : (now.conversionRate ?? null)
       }::numeric as conversion_rate,
+      exists (select from units v, units w where v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id
+        and w.subscriber_id = i.subscriber_id and w.id = ${now.secondaryUnitId ?? null}::bigint and w.uqc <> v.uqc) as secondary_unit_id,
       i.is_stocked <> ${now.isStocked} as is_stocked, i.has_batches <> ${now.hasBatches} as has_batches,
       i.has_serials <> ${now.hasSerials} as has_serials
     from items i where i.subscriber_id = current_subscriber() and i.id = ${id}
@@ -271,30 +316,41 @@ export async function stockFieldsChanged(
     db,
   )
   const changed = rows[0]
-  return changed === undefined
-    ? []
-    : (['supply', 'uqc', 'conversionRate', 'isStocked', 'hasBatches', 'hasSerials'] as const).filter(
-        (field) => changed[field],
-      )
+  return changed === undefined ? [] : stockFields.filter((field) => changed[field])
 }
 
-/** Items, or batches of items, that hold a code or barcode already. */
+type Held = 'code' | 'barcode' | 'secondaryBarcode'
+
+/** Items, or batches of items, that have a code or barcode already; an item has its two barcodes apart from each other. */
 export async function holdersOf(
   db: Db,
-  asked: { id?: number | undefined; code?: string | undefined; barcode?: string | undefined },
-): Promise<{ code?: string; barcode?: string }> {
-  const { rows } = await sql<{ field: 'code' | 'barcode'; name: string }>`
-    (select 'code' as field, name from items where subscriber_id = current_subscriber() and code_key = ${asked.code?.toLowerCase() ?? null}
-      and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)
+  asked: {
+    readonly id?: number | undefined
+    readonly name: string
+    readonly code?: string | undefined
+    readonly barcode?: string | undefined
+    readonly secondaryBarcode?: string | undefined
+  },
+): Promise<Partial<Record<Held, string>>> {
+  const { id = 0, name, code, barcode, secondaryBarcode } = asked
+  const withBarcode = (field: Held, text: string | undefined) => sql`
+    (select ${field} as field, name from items where subscriber_id = current_subscriber() and barcode = ${text ?? null}
+      and status <> 'Delete' and id <> ${id} limit 1)
     union all
-    (select 'barcode' as field, name from items where subscriber_id = current_subscriber() and barcode is not null
-      and barcode = ${asked.barcode ?? null} and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)
+    (select ${field}, name from items where subscriber_id = current_subscriber() and secondary_barcode = ${text ?? null}
+      and status <> 'Delete' and id <> ${id} limit 1)
     union all
-    (select 'barcode' as field, i.name || ', ' || b.batch from item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id
-      where b.subscriber_id = current_subscriber() and b.barcode = ${asked.barcode ?? null} and b.status <> 'Delete' limit 1)`.execute(
-    db,
-  )
-  return Object.fromEntries(rows.map((row) => [row.field, row.name]))
+    (select ${field}, i.name || ', ' || b.batch from item_batches b join items i on i.subscriber_id = b.subscriber_id and i.id = b.item_id
+      where b.subscriber_id = current_subscriber() and b.barcode = ${text ?? null} and b.status <> 'Delete' limit 1)`
+  const { rows } = await sql<{ field: Held; name: string }>`
+    (select 'code' as field, name from items where subscriber_id = current_subscriber() and code_key = ${code?.toLowerCase() ?? null}
+      and status <> 'Delete' and id <> ${id} limit 1)
+    union all ${withBarcode('barcode', barcode)}
+    union all ${withBarcode('secondaryBarcode', secondaryBarcode)}`.execute(db)
+  const held = Object.fromEntries(rows.map((row) => [row.field, row.name]))
+  return secondaryBarcode !== undefined && secondaryBarcode === barcode
+    ? { ...held, secondaryBarcode: name }
+    : held
 }
 
 interface Chosen {

@@ -13,9 +13,10 @@ import { directoriesOf } from './hsn/directory.ts'
 import { loadDirectory } from './hsn/load.ts'
 import { catalogueBeside, hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
 import type { HsnSacRecord } from './hsn-sacs.ts'
-import { itemDetail, itemList, itemScanned, itemsNamed, itemUses, pickItems } from './queries.ts'
+import { itemDetail, itemList, itemsNamed, itemUses, pickItems } from './queries.ts'
 import type { ItemRowRecord } from './queries.ts'
 import { saveItem } from './save.ts'
+import { scanItem } from './scan.ts'
 import { saveTaxRate, taxRateDetail, taxRateList, taxRateUses } from './tax-rates.ts'
 import type { TaxRateRecord } from './tax-rates.ts'
 import { saveUnit, unitDetail, unitList, unitUses } from './units.ts'
@@ -51,7 +52,7 @@ export const itemRoutes = routes(itemCalls, {
     }),
   pick: (ctx, { text }) => pickItems(ctx.db, text),
   named: (ctx, { texts }) => itemsNamed(ctx.db, texts),
-  scan: (ctx, { code }) => itemScanned(ctx.db, code),
+  scan: scanItem,
 })
 
 export const categoryRoutes = routes(categoryCalls, {

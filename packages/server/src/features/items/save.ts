@@ -28,6 +28,8 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
   issues.addAll(itemIssues(input, { date: today, turnover: around.turnover, ownRates: around.ownRates }))
   if (holders.code !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holders.code })
   if (holders.barcode !== undefined) issues.add('barcode', 'DUPLICATE_OF', { record: holders.barcode })
+  if (holders.secondaryBarcode !== undefined)
+    issues.add('secondaryBarcode', 'DUPLICATE_OF', { record: holders.secondaryBarcode })
   for (const [path, chosen] of [
     ['unitId', around.unit],
     ['secondaryUnitId', around.secondaryUnit],
@@ -76,6 +78,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     barcode: input.barcode,
     barcodeType:
       input.barcode === undefined ? undefined : (input.barcodeType ?? barcodeTypeOf(input.barcode)),
+    secondaryBarcode: input.secondaryBarcode,
     isStocked: input.isStocked,
     hasBatches: input.hasBatches,
     hasSerials: input.hasSerials,
@@ -83,7 +86,8 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     picture: input.picture,
     customFields: input.customFields,
   }
-  return refusingDuplicates({ items_code: 'code', items_barcode: 'barcode' }, async () => {
+  const unique = { items_code: 'code', items_barcode: 'barcode', items_secondary_barcode: 'secondaryBarcode' }
+  return refusingDuplicates(unique, async () => {
     if (input.id === undefined) {
       const code = input.code ?? (await nextCode(db, 'item', 'I', 'items'))
       return insertRecord(db, 'items', { code, ...columns })

@@ -70,6 +70,10 @@ export async function saveUnit(db: Db, input: z.output<typeof UnitSave>): Promis
     }
   }
   if (!isUqc(input.uqc)) issues.add('uqc', 'UQC_UNKNOWN')
+  if (input.id !== undefined) {
+    const held = await stockCountedIn(db, input.id, input.uqc)
+    if (held) issues.add('uqc', 'USED_IN_ITEMS', held)
+  }
   const { rows } = await sql<{
     code: string
   }>`select code from units where subscriber_id = current_subscriber()
@@ -85,6 +89,23 @@ export async function saveUnit(db: Db, input: z.output<typeof UnitSave>): Promis
           unitDetail(db, input.id!),
         ),
   )
+}
+
+/** Items that have it as second unit and whose stock has moved: documents name it there by its code. */
+async function stockCountedIn(
+  db: Db,
+  id: number,
+  uqc: string,
+): Promise<{ count: string; sample: string } | undefined> {
+  const { rows } = await sql<{ count: number; sample: string | null }>`
+    select count(*)::int as count, min(i.name) as sample from units u
+      join items i on i.subscriber_id = u.subscriber_id and i.secondary_unit_id = u.id
+    where u.subscriber_id = current_subscriber() and u.id = ${id} and u.uqc <> ${uqc}
+      and exists (select from stock_levels l where l.subscriber_id = i.subscriber_id and l.item_id = i.id)`.execute(
+    db,
+  )
+  const { count, sample } = rows[0]!
+  return sample === null ? undefined : { count: String(count), sample }
 }
 
 /** Each other unit once, never the unit itself, by a factor above nothing. */

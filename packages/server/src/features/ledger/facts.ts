@@ -1,7 +1,7 @@
 import { approvalSettingOf } from '@bahi/contracts/settings.ts'
 import { batchKey } from '@bahi/domain/inventory/batches.ts'
 import { kindsOfType, offeredKinds } from '@bahi/domain/documents/kinds.ts'
-import type { Collected } from '@bahi/domain/withholding/collect.ts'
+import type { Collected, ReceivedBefore } from '@bahi/domain/withholding/collect.ts'
 import type { CollectionSection } from '@bahi/domain/withholding/collect-sections.ts'
 import type { SoFar } from '@bahi/domain/withholding/deduct.ts'
 import type { Deductee, SectionName } from '@bahi/domain/withholding/sections.ts'
@@ -90,6 +90,8 @@ export interface CollectionFacts {
   readonly key: string
   readonly pan: string | null
   readonly soFar: readonly (SoFar & { readonly section: string })[]
+  /** What receipts have borne tax of, or counted, and no sale has taken into account. */
+  readonly before: readonly (ReceivedBefore & { readonly section: string })[]
   /** Of a note: what is left of the tax collected on what it corrects. */
   readonly left: readonly (Collected & { readonly section: string })[]
 }
@@ -294,7 +296,7 @@ interface FactsRow {
   entity: EntityFacts | null
   company: Facts['company']
   childEntity: Facts['childEntity']
-  party: PartyFacts | null
+  parties: PartyFacts[]
   items: ItemFacts[]
   batches: (BatchFacts & { readonly itemId: number })[]
   series: SeriesFacts | null
@@ -307,15 +309,35 @@ interface FactsRow {
   customFields: OwnField[]
 }
 
+/** What documents of one GSTIN, kind, series and day have in common, with all parties and items that they name. */
+export interface SharedFacts extends Omit<Facts, 'party'> {
+  readonly parties: ReadonlyMap<number, PartyFacts>
+}
+
+/** Facts of one document. */
+export async function factsOf(db: Db, { partyId, ...request }: FactsRequest): Promise<Facts> {
+  const shared = await sharedFactsOf(db, { ...request, partyIds: partyId === undefined ? [] : [partyId] })
+  return factsOfParty(shared, partyId)
+}
+
+/** Of what documents have in common, what counts for one of a party. */
+export const factsOfParty = ({ parties, ...facts }: SharedFacts, partyId: number | undefined): Facts => ({
+  ...facts,
+  party: (partyId === undefined ? undefined : parties.get(partyId)) ?? null,
+})
+
 /**
  * Numbers leave the database as text inside the JSON (`::text`), so that none becomes a float on the way.
  * The series is the one asked for, else the most particular allocation: user, then branch, then GSTIN.
  */
-export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
+export async function sharedFactsOf(
+  db: Db,
+  request: Omit<FactsRequest, 'partyId'> & { readonly partyIds: readonly number[] },
+): Promise<SharedFacts> {
   const {
     entityId,
     childEntityId = null,
-    partyId = null,
+    partyIds,
     itemIds,
     batches: named = [],
     codes = [],
@@ -331,6 +353,9 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end`
   // GSTR-1A takes documents; vouchers and self-invoices of the period stay as they were filed.
   const isReopened = sql`(${reopens.has(kind)} and is_open_again(f.entity_id, f.return_period))`
+  // With a list the statement would be planned anew each time, which takes longer than what it does.
+  const isOneOf =
+    partyIds.length > 1 ? sql`p.id = any(${partyIds}::bigint[])` : sql`p.id = ${partyIds[0] ?? null}::bigint`
   const { rows } = await sql<FactsRow>`
     select
       (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status',
@@ -346,13 +371,13 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as company,
       (select json_build_object('id', e.id, 'parentId', e.parent_id, 'status', e.status, 'name', e.name)
         from entities e where e.subscriber_id = current_subscriber() and e.id = ${childEntityId}::bigint) as child_entity,
-      (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
         'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
         'creditLimit', p.credit_limit::text, 'tdsSection', case when p.tds_applicable then p.tds_section end, 'tdsApplicable', p.tds_applicable, 'tcsApplicable', p.tcs_applicable, 'tcsSection', p.tcs_section, 'deducteeType', p.deductee_type, 'openingRest', (${openingRest('p')})::text,
         'currencyCode', p.currency_code, 'printedFields', ${printedValues('party', sql`p.custom_fields`)},
-        'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
-        from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
+        'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))), '[]')
+        from parties p where p.subscriber_id = current_subscriber() and ${isOneOf}) as parties,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
         'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'purchasePrice', i.purchase_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
@@ -390,11 +415,12 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
       ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
-  const { items, batches, ...row } = rows[0]!
+  const { items, batches, parties, ...row } = rows[0]!
   return {
     ...row,
     preceding: [],
     sources: [],
+    parties: new Map(parties.map((party) => [party.id, party])),
     items: new Map(items.map((item) => [item.id, item])),
     batches: new Map(batches.map(({ itemId, ...batch }) => [batchKey(itemId, batch.batch), batch])),
   }

@@ -1,16 +1,18 @@
 export type { LedgerEntry } from './entry.ts'
-export { factsOf, ruleChanges } from './facts.ts'
+export { factsOf, factsOfParty, ruleChanges, sharedFactsOf } from './facts.ts'
 export type {
   AddressFacts,
   CorrectedCopy,
   EntityFacts,
   Facts,
+  FactsRequest,
   ItemFacts,
   PartyFacts,
   PrecedingFacts,
   PrecedingLine,
   PrintedValues,
   SeriesFacts,
+  SharedFacts,
   WithholdingFacts,
   CollectionFacts,
 } from './facts.ts'
@@ -33,3 +35,5 @@ export { sentenceOf, storedProblem } from './stored-problem.ts'
 export type { StoredProblem } from './stored-problem.ts'
 export { supplierOf, supplierToday } from './supplier.ts'
 export type { Supplier, SupplierCopy } from './supplier.ts'
+export { rewriteDocument, writeDocuments } from './write.ts'
+export type { DocumentParts, Posted } from './write.ts'

@@ -199,11 +199,29 @@ export const proofs: readonly Proof[] = [
     name: 'tax collected on a document is what its rows and its entries say',
     sql: `select d.id, d.number, d.collected, t.tax, e.owed
       from documents d cross join lateral (select case when d.opens = 'customerCredit' then -1 else 1 end as sign) s
-      left join (select document_id, sum(tax) as tax from tcs_collections where subscriber_id = current_subscriber() group by document_id) t
+      left join (select document_id, sum(tax) as tax from tcs_collections where subscriber_id = current_subscriber() and document_id is not null group by document_id) t
         on t.document_id = d.id
       left join (select document_id, sum(credit - debit) as owed from ledger_entries
         where subscriber_id = current_subscriber() and document_id is not null and account = 'tcsPayable' group by document_id) e on e.document_id = d.id
       where d.subscriber_id = current_subscriber() and (s.sign * d.collected <> coalesce(t.tax, 0) or s.sign * d.collected <> coalesce(e.owed, 0))`,
+  },
+  {
+    name: 'tax collected on a receipt is what its rows and its entries say',
+    sql: `select p.id, p.number, p.collected, t.tax, e.owed
+      from payments p left join (select payment_id, sum(tax) as tax from tcs_collections
+        where subscriber_id = current_subscriber() and payment_id is not null group by payment_id) t on t.payment_id = p.id
+      left join (select payment_id, sum(credit - debit) as owed from ledger_entries
+        where subscriber_id = current_subscriber() and payment_id is not null and account = 'tcsPayable' group by payment_id) e on e.payment_id = p.id
+      cross join lateral (select case when p.status = 'Active' then p.collected else 0 end as tax) s
+      where p.subscriber_id = current_subscriber() and (s.tax <> coalesce(t.tax, 0) or s.tax <> coalesce(e.owed, 0))`,
+  },
+  {
+    name: 'sales take no more of what receipts bore tax of than there was on their day',
+    sql: `select * from (
+        select company_id, buyer_key, section, date, sum(sum(case when payment_id is null then -advance else advance end))
+          over (partition by company_id, buyer_key, section order by date) as rest
+        from tcs_collections where subscriber_id = current_subscriber() and advance <> 0 group by company_id, buyer_key, section, date) x
+      where rest < 0`,
   },
   ...(['tds', 'tcs'] as const).map((side) => ({
     name: `a challan of ${side.toUpperCase()} has its tax in its rows, and tax, interest and fee in its journal`,
@@ -272,7 +290,7 @@ export const proofs: readonly Proof[] = [
       left join (select payment_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by payment_id) a
         on a.payment_id = p.id
       where p.subscriber_id = current_subscriber()
-        and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted + p.gst_deducted - coalesce(a.amount, 0)
+        and p.unallocated <> case when p.status = 'Active' and p.refund_of_id is null then p.amount + p.tds_deducted + p.gst_deducted - p.collected - coalesce(a.amount, 0)
           - (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
             where r.subscriber_id = p.subscriber_id and r.refund_of_id = p.id and r.status = 'Active') else 0 end`,
   },
@@ -286,7 +304,7 @@ export const proofs: readonly Proof[] = [
         else (select case d.opens when 'receivable' then -1 else 1 end from payment_allocations a
           join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
           where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) end as sign) s
-      where p.subscriber_id = current_subscriber() and (coalesce(e.party, 0) is distinct from s.sign * (p.amount + p.tds_deducted + p.gst_deducted)
+      where p.subscriber_id = current_subscriber() and (coalesce(e.party, 0) is distinct from s.sign * (p.amount + p.tds_deducted + p.gst_deducted - p.collected)
         or coalesce(e.withheld, 0) is distinct from -s.sign * p.tds_deducted)`,
   },
   {

@@ -21,7 +21,19 @@ import type { MonthFileInput } from './make.ts'
 import { countPapers, papersOf } from './papers.ts'
 import type { Paper } from './papers.ts'
 
-type Work = Job<MonthFileInput>
+/** Where the month is read, by whoever packs it. */
+type Source = Pick<Job<MonthFileInput>, 'input' | 'inTransaction' | 'context' | 'isCancelled' | 'progress'>
+
+/** The month as one ZIP, made while `content` is read. */
+export function packMonth(source: Source, handlers: Handlers) {
+  const packing = new MonthFile(source, handlers)
+  return {
+    name: `${source.input.place} ${source.input.from.slice(0, 7)}.zip`,
+    contentType: 'application/zip',
+    content: zipped((zip) => packing.fill(zip)),
+    packed: () => ({ included: packing.included, leftOut: packing.leftOut }),
+  }
+}
 
 /**
  * Packs the month while it is stored: one file is made at a time, each by the call that a person would make. What a call refuses is left out, and
@@ -31,14 +43,10 @@ export const monthFileJob = (groups: readonly RouteGroup[]) => {
   const handlers = new Handlers(groups)
   return defineJob<MonthFileInput>(
     async (job) => {
-      const packing = new MonthFile(job, handlers)
-      await job.attach({
-        name: `${job.input.place} ${job.input.from.slice(0, 7)}.zip`,
-        contentType: 'application/zip',
-        content: zipped((zip) => packing.fill(zip)),
-      })
+      const { packed, ...file } = packMonth(job, handlers)
+      await job.attach(file)
       if (job.isCancelled) return undefined
-      const { included, leftOut } = packing
+      const { included, leftOut } = packed()
       return { response: { included, leftOut }, errors: leftOut }
     },
     { readsOnly: true },
@@ -48,14 +56,14 @@ export const monthFileJob = (groups: readonly RouteGroup[]) => {
 class MonthFile {
   included = 0
   leftOut = 0
-  readonly #job: Work
+  readonly #job: Source
   readonly #handlers: Handlers
   readonly #index: IndexRow[] = []
   readonly #nameOf = fileNames()
   #done = 0
   #total = 0
 
-  constructor(job: Work, handlers: Handlers) {
+  constructor(job: Source, handlers: Handlers) {
     this.#job = job
     this.#handlers = handlers
   }

@@ -14,17 +14,26 @@ export interface MonthFileInput extends Month {
   readonly culture: string
 }
 
+type Asked = ParsedOf<(typeof monthFileCalls)['make']>
+
 /** Errors: another's GSTIN is not found; a month that has not begun is refused. */
-export async function makeMonthFile(
+export async function monthFileInput(
   ctx: Ctx,
-  { entityId, returnPeriod, parts = [...monthFileParts] }: ParsedOf<(typeof monthFileCalls)['make']>,
-): Promise<ReplyOf<(typeof monthFileCalls)['make']>> {
+  { entityId, returnPeriod, parts = [...monthFileParts] }: Asked,
+): Promise<MonthFileInput> {
   ctx.requireEntity(entityId)
   const month = monthOf(entityId, returnPeriod)
   if (month.from > ctx.today()) throw refuseField('returnPeriod', 'DATE_IN_FUTURE')
   const { gstin, name } = await registrationOf(ctx, entityId)
-  const place = gstin ?? name
-  const input: MonthFileInput = { ...month, parts, place, culture: ctx.culture }
-  const taskId = await ctx.tasks.enqueue({ type: 'monthFile', title: `${place} ${returnPeriod}`, input })
+  return { ...month, parts, place: gstin ?? name, culture: ctx.culture }
+}
+
+export async function makeMonthFile(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<ReplyOf<(typeof monthFileCalls)['make']>> {
+  const input = await monthFileInput(ctx, asked)
+  const title = `${input.place} ${input.returnPeriod}`
+  const taskId = await ctx.tasks.enqueue({ type: 'monthFile', title, input })
   return { taskId }
 }

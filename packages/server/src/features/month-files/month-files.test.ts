@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { endOfTask } from '../../../test/portal-world.ts'
 import { addSeries, addSupplier, stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
+import { tasksDone } from '../../../test/tasks-done.ts'
+import { sendDueReports } from '../report-schedules/index.ts'
 import { closeRenderer } from '../printing/index.ts'
 import { unpacked, zipEntries } from '../../platform/files/zip.ts'
 
@@ -221,4 +225,96 @@ test("another account's GSTIN is not found", async () => {
   const other = await server.makeSubscriber()
   const { status } = await other.call('monthFile.make', { entityId: us.entityId, returnPeriod: '112026' })
   expect(status).toBe(404)
+})
+
+interface Mail {
+  readonly id: number
+  readonly text: string
+  readonly files: string[]
+  readonly content: Buffer | null
+}
+/** Mails about months, with the first part of what is attached. */
+const monthMails = () =>
+  us.inTenant(async (db) => {
+    const { rows } = await sql<Mail>`select r.id, m.text_body as text, r.files,
+        (select p.content from stored_file_parts p where p.subscriber_id = m.subscriber_id and p.file_id = m.file_ids[1] and p.part_number = 0) as content
+      from report_mails r join mails m on m.subscriber_id = r.subscriber_id and m.id = r.message_id
+      where r.subscriber_id = current_subscriber() and r.report = 'monthFile.make' order by r.id`.execute(db)
+    return rows
+  })
+const scheduled = (parts: readonly string[], message?: string) =>
+  us.ok('reportSchedule.save', {
+    report: 'monthFile.make',
+    asked: { entityId: us.entityId, parts, returnPeriod: '012020' },
+    to: 'accountant@firm.example',
+    message,
+    period: 'LMonth',
+    nextDate: '2026-12-03',
+    hour: 8,
+    every: 1,
+    unit: 'Month',
+  } as never)
+const round = async () => {
+  await sendDueReports(server.app.services)
+  await tasksDone(us)
+}
+const rowOf = async (id: number) =>
+  (await us.ok('reportSchedule.search', { size: 50 })).records.find((row) => row.id === id)
+
+test('the month before goes out by mail on its day, once', async () => {
+  const { id } = await scheduled(['returns'])
+  await round()
+  await round()
+  const [mail, ...others] = await monthMails()
+  expect(others).toEqual([])
+  expect(mail!.files).toEqual([expect.stringMatching(/^\w+ 2026-11\.zip$/)])
+  expect(mail!.content!.includes('GSTR1 112026.json')).toBe(true)
+  expect(mail!.content!.includes('Registers/')).toBe(false)
+  expect(await rowOf(id)).toMatchObject({
+    lastOutcome: 'Sent',
+    nextDate: '2027-01-03',
+    attach: [],
+    asked: { entityId: us.entityId, parts: ['returns'] },
+  })
+  await us.ok('reportSchedule.updateStatus', { ids: [id], status: 'Ended' })
+})
+
+test('a month that no mail can carry is behind a link until its day, or until its schedule ends', async () => {
+  // Papers that cannot be packed closer.
+  for (let number = 0; number < 4; number++)
+    await us.ok('attachment.upload', {
+      name: `scan ${number}.pdf`,
+      content: Buffer.concat([pdf, randomBytes(4_500_000), pdf]).toString('base64'),
+      kind: 'purchaseBill',
+      recordId: bill.id,
+    } as never)
+  const { id } = await scheduled(['documents'], 'For your desk.')
+  await round()
+  const mail = (await monthMails()).at(-1)!
+  expect(mail.files).toEqual([])
+  expect(mail.text).toContain('For your desk.')
+  const shortUrl = /\/pdf\/([\w-]+)/.exec(mail.text)![1]!
+  const shown = await sendCall(server.url, 'public.document', { shortUrl }, undefined)
+  expect(shown.body).toMatchObject({
+    fileName: expect.stringMatching(/ 2026-11\.zip$/),
+    size: expect.any(Number),
+    until: '2026-12-17T18:29:59.999Z',
+  })
+  const { bytes } = await sendCall(server.url, 'public.documentPdf', { shortUrl }, undefined)
+  expect(bytes.length).toBe((shown.body as unknown as { size: number }).size)
+  expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
+  expect(
+    (await sendCall(server.url, 'public.answer', { shortUrl, answer: 'Accepted', name: 'A' }, undefined))
+      .status,
+  ).toBe(404)
+  const { rows } = await us.inTenant((db) =>
+    sql<{
+      audited: string
+    }>`select to_json(l)::text as audited from document_links l where l.file_id is not null`.execute(db),
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.audited).not.toContain(shortUrl)
+  await us.ok('reportSchedule.updateStatus', { ids: [id], status: 'Ended' })
+  expect((await sendCall(server.url, 'public.document', { shortUrl }, undefined)).status).toBe(404)
+  expect((await sendCall(server.url, 'public.documentPdf', { shortUrl }, undefined)).status).toBe(404)
 })

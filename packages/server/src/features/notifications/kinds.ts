@@ -41,7 +41,7 @@ export const kinds: Readonly<Record<BookKind, KindRow>> = {
   eInvoiceCancelled: { type: 'Warning', ...eInvoice },
   eInvoiceGenerated: { type: 'Success', ...eInvoice },
   legalClocks: { type: 'Warning', right: 'EIN_SH_VW', setting: 'LegalClockDigest' },
-  lowStock: { type: 'Warning', right: 'INV_SH_VW', setting: 'LowStockNotices' },
+  lowStock: { type: 'Warning', right: 'REP_STK', setting: 'LowStockNotices' },
   eInvoiceLimitNear: { type: 'Warning', ...eInvoice },
 }
 

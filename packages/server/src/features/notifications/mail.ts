@@ -14,6 +14,8 @@ export interface Reader {
 interface Said {
   readonly kind: Kind
   readonly params: Readonly<Record<string, string>>
+  /** Where it is seen. */
+  readonly link?: string
 }
 
 /** What a mail names at most; all of them are in the list. */
@@ -30,9 +32,12 @@ export async function mailNotices(
   const t = translator(language)
   const lines = notices
     .slice(0, mostInMail)
-    .map(
-      ({ kind, params }) =>
-        `${t(`notification.${kind}.subject`, inWords(params, t))}\n${t(`notification.${kind}.remark`, inWords(params, t))}`,
+    .map(({ kind, params, link }) =>
+      [
+        t(`notification.${kind}.subject`, inWords(params, t)),
+        t(`notification.${kind}.remark`, inWords(params, t)),
+        ...(link === undefined ? [] : [link]),
+      ].join('\n'),
     )
   const mail = await mailOf(db, 'notification', language, {
     name,

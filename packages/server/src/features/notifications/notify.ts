@@ -1,7 +1,7 @@
 import type { Notification } from '@bahi/contracts/notifications.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { holds, loadAccess } from '../../platform/access.ts'
+import { holds, loadAccess, topOf } from '../../platform/access.ts'
 import type { Access } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { load, settingAt } from '../../platform/settings.ts'
@@ -18,13 +18,20 @@ export interface Notice {
   readonly eventKey: string
   readonly params: Readonly<Record<string, string>>
   readonly target: z.output<typeof Notification>['target']
+  /** The screen of the business that a mail leads to. */
+  readonly path?: string
 }
 
 /**
  * Notifies every active user who may see the record, once for each event, where the switch of the GSTIN is on; how many
  * notices were written. Two processes that find the same event at once write it once.
  */
-export async function notify(db: Db, subscriberId: number, notices: readonly Notice[]): Promise<number> {
+export async function notify(
+  db: Db,
+  subscriberId: number,
+  notices: readonly Notice[],
+  publicUrl?: string,
+): Promise<number> {
   const fresh = await switchedOn(db, subscriberId, await untold(db, notices))
   if (fresh.length === 0) return 0
   const people = await activePeople(db, subscriberId)
@@ -40,15 +47,25 @@ export async function notify(db: Db, subscriberId: number, notices: readonly Not
         target: notice.target,
       })),
   )
-  const { rows: written } =
-    await sql<Written>`insert into notifications (subscriber_id, user_id, kind, entity_id, event_key, params, target)
+  const { rows: written } = await sql<
+    Written & { eventKey: string }
+  >`insert into notifications (subscriber_id, user_id, kind, entity_id, event_key, params, target)
     select current_subscriber(), x.user_id, x.kind, x.entity_id, x.event_key, x.params, x.target
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(user_id bigint, kind text, entity_id bigint, event_key text, params jsonb, target jsonb)
-    on conflict (subscriber_id, event_key, user_id) do nothing returning user_id, kind, params`.execute(db)
+    on conflict (subscriber_id, event_key, user_id) do nothing returning user_id, event_key, kind, params`.execute(
+    db,
+  )
   if (await mailsToo(db, subscriberId)) {
-    for (const { userId, ...reader } of people) {
-      const mine = written.filter((row) => row.userId === userId)
+    const noticed = new Map(fresh.map((notice) => [notice.eventKey, notice]))
+    for (const { userId, access, ...reader } of people) {
+      const mine = written
+        .filter((row) => row.userId === userId)
+        .map(({ eventKey, ...row }) => {
+          const { entityId, path } = noticed.get(eventKey)!
+          const isLinked = publicUrl !== undefined && path !== undefined
+          return isLinked ? { ...row, link: `${publicUrl}/${topOf(access.parents, entityId)}/${path}` } : row
+        })
       if (mine.length > 0) await mailNotices(db, subscriberId, reader, mine)
     }
   }

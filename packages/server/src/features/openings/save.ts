@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import { refusingDuplicates } from '../records/index.ts'
-import { lockIssues } from '../ledger/index.ts'
-import type { BookIssue } from '../ledger/index.ts'
+import { lockIssues, rewriteDocument, writeDocuments } from '../ledger/index.ts'
+import type { BookIssue, DocumentParts, Posted } from '../ledger/index.ts'
 import { knownNumbers, lockOpenings, numbersOf, partiesOf } from './facts.ts'
 import type { Party, Stored } from './facts.ts'
 import { openingDetail } from './list.ts'
@@ -86,9 +86,18 @@ export async function saveOpenings(ctx: Ctx, { entityId, items, checkOnly }: Inp
   if (issues.length > 0) throw invalid(issues)
   if (checkOnly) return { items: [] }
   return refusingDuplicates({ documents_number: 'items' }, async () => {
-    const saved: Reply['items'] = []
-    for (const one of ready) saved.push(await write(ctx, entityId, one))
-    return { items: saved }
+    const changed = new Map<Ready, Posted>()
+    for (const one of ready) {
+      const stored = await storedFor(ctx, one)
+      if (stored) changed.set(one, await rewriteDocument(ctx.db, stored.id, partsOf(entityId, one)))
+    }
+    const fresh = ready.filter((one) => !changed.has(one))
+    const written = await writeDocuments(
+      ctx.db,
+      fresh.map((one) => partsOf(entityId, one)),
+    )
+    const saved = new Map([...changed, ...fresh.map((one, index) => [one, written[index]!] as const)])
+    return { items: ready.map((one) => replyOf(saved.get(one)!)) }
   })
 }
 
@@ -115,21 +124,23 @@ function dayIssues({ date, dueDate }: Item, today: string): BookIssue[] {
   return dueDate !== undefined && dueDate < date ? [{ path: 'dueDate', code: 'DATE_ORDER' }] : []
 }
 
-/** Of another side of the account it becomes a new document: what was entered of the old one is taken back with it. */
-async function write(
-  ctx: Ctx,
-  entityId: number,
-  { item, party, amount, left, stored }: Ready,
-): Promise<Reply['items'][number]> {
-  const { kind, side } = openingTypes[item.type]
-  const type = typeOf(kind, side)
-  const isMoved = stored !== undefined && stored.kind !== kind
-  if (isMoved) await takeOut(ctx, stored.id)
-  else if (stored && stored.number !== item.number)
+/** What an opening is written over. Of another side of the account it becomes a new document: what was entered of the old one is taken back. */
+async function storedFor(ctx: Ctx, { item, stored }: Ready): Promise<Stored | undefined> {
+  if (!stored) return undefined
+  if (stored.kind !== openingTypes[item.type].kind) {
+    await takeOut(ctx, stored.id)
+    return undefined
+  }
+  if (stored.number !== item.number)
     await sql`update documents set number = ${item.number}, number_key = upper(${item.number})
       where subscriber_id = current_subscriber() and id = ${stored.id}`.execute(ctx.db)
-  const document = {
-    id: isMoved ? undefined : stored?.id,
+  return stored
+}
+
+function partsOf(entityId: number, { item, party, amount, left }: Ready): DocumentParts {
+  const { kind, side } = openingTypes[item.type]
+  const type = typeOf(kind, side)
+  const header = {
     kind,
     type_code: type.letter,
     entity_id: entityId,
@@ -162,11 +173,10 @@ async function write(
     date: item.date,
     ...(entry.account === 'party' ? { party_id: party.id } : {}),
   }))
-  const { rows } = await sql<{ id: number; version: number }>`
-    select document_id as id, document_version as version from write_document(${JSON.stringify(document)}::json, '[]',
-      ${JSON.stringify(entries)}::json, '[]')`.execute(ctx.db)
-  return rows[0]!
+  return { header, lines: [], entries, rows: [] }
 }
+
+const replyOf = ({ id, version }: Posted): Reply['items'][number] => ({ id, version })
 
 const nothing = {
   taxable_value: '0',

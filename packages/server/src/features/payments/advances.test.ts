@@ -230,6 +230,48 @@ test('an advance is refunded by a refund voucher, no more than is left of it, an
   expect(await broken()).toEqual([])
 })
 
+test('what is left of an advance after a set-off goes back in parts to the paisa, money that settled at the receipt without tax', async () => {
+  const bill = await invoice('2026-11-02', '100')
+  const saved = await advance('1118.07', '2026-11-05', {
+    allocations: [{ documentId: bill.id, amount: '118' }],
+  })
+  // 1,000.07 with tax: 847.52 and 76.28 twice.
+  expect(await tables('112026')).toMatchObject({ AT: '847.52 0.00 76.28 76.28' })
+  const other = await invoice('2026-11-06', '200')
+  await settle(saved, [bill.id, '118'], [other.id, '236'])
+  const refund = (amount: string, date: string) =>
+    us.ok('paymentOut.save', {
+      entityId: us.entityId,
+      partyId: shop.registered,
+      mode: 'UPI',
+      date,
+      amount,
+      refundOfId: saved.id,
+    })
+  const first = await refund('0.05', '2026-11-07')
+  await refund('333.33', '2026-11-08')
+  expect(await broken()).toEqual([])
+  // The invoice that was settled at the receipt gives its money back: that bore no tax, and goes last.
+  const { version } = await us.ok('paymentIn.detail', { id: String(saved.id) })
+  await settle({ id: saved.id, version }, [other.id, '236'])
+  await refund('548.69', '2026-11-09')
+  expect(await us.ok('paymentIn.detail', { id: String(saved.id) })).toMatchObject({ unallocated: '0.00' })
+  expect(await accounts()).toEqual(['cgst -27.00', 'sgst -27.00'])
+  const [at] = await us.inTenant(
+    async (db) =>
+      (
+        await sql`select sum(taxable_value) as value, sum(cgst) as cgst
+    from advance_rows`.execute(db)
+      ).rows,
+  )
+  expect(at).toEqual({ value: '0.00', cgst: '0.00' })
+  expect(await broken()).toEqual([])
+  // One that is cancelled is back on the receipt, with its tax.
+  await us.ok('paymentOut.cancel', { ids: [first.id], reason: 'Cheque returned' })
+  expect(await tables('112026')).toMatchObject({ AT: '0.04 0.00 0.00 0.00' })
+  expect(await broken()).toEqual([])
+})
+
 const cartage = async () =>
   (
     await us.ok('party.save', {

@@ -15,6 +15,7 @@ import { paymentDetail } from './detail.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
 import { issuePaymentVoucher } from './payment-voucher.ts'
 import { columnsOf } from './save.ts'
+import { receiptsInSales } from '../withholding/index.ts'
 import { dropAdvance, setOffAnew, voucherLock } from './set-off.ts'
 
 interface PaymentRow {
@@ -26,6 +27,7 @@ interface PaymentRow {
   readonly amount: string
   readonly tdsDeducted: string
   readonly gstDeducted: string
+  readonly collected: string
   readonly lockDate: string | null
   readonly date: string
   readonly allocations: { documentId: number; amount: string }[]
@@ -44,7 +46,7 @@ async function readPayments(
   lock: boolean,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.gst_deducted, p.date,
+    select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.gst_deducted, p.collected, p.date,
       setting_of('periodLockDate', p.entity_id) as lock_date, ${voucherLock} as voucher_lock,
       exists (select from bank_matches m where m.subscriber_id = p.subscriber_id and m.payment_id = p.id) as is_matched,
       case when p.refund_of_id is null then (select coalesce(sum(r.amount + r.tds_deducted), 0) from payments r
@@ -77,7 +79,10 @@ export async function allocatePayment(
     amount: Decimal.of(amount).truncate(2).toFixed(2),
   }))
   const already = new Map(payment.allocations.map(({ documentId, amount }) => [documentId, amount]))
-  const whole = Decimal.of(payment.amount).add(payment.tdsDeducted).add(payment.gstDeducted)
+  const whole = Decimal.of(payment.amount)
+    .add(payment.tdsDeducted)
+    .add(payment.gstDeducted)
+    .sub(payment.collected)
   const issues = allocationIssues(allocations, documents, whole.sub(payment.refunded), payment, already)
   if (issues.length > 0) throw invalid(issues)
   if (kind === 'paymentIn')
@@ -147,6 +152,7 @@ export async function cancelPayments(
   const before = await readPayments(ctx, kind, input.ids, false)
   const concerned = before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId))
   await lockDocuments(ctx.db, [...new Set(concerned)], paymentKinds[kind].settles)
+  const inSales = kind === 'paymentIn' ? await receiptsInSales(ctx.db, input.ids) : new Set()
   const payments = await readPayments(ctx, kind, input.ids, true)
   const done: number[] = []
   const refused: { id: number; code: string; message: string }[] = []
@@ -163,7 +169,7 @@ export async function cancelPayments(
             ? 'action.reason.periodLocked'
             : payment.isMatched
               ? 'action.reason.isMatched'
-              : (payment.voucherLock ?? undefined)
+              : (payment.voucherLock ?? (inSales.has(payment.id) ? 'action.reason.tcsInSales' : undefined))
     if (reason) {
       const params = { status: `enum.DocumentStatus.${payment.status}`, name: off ?? '' }
       refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, params))

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { attachmentsColumn } from '../attachments/index.ts'
 import { say } from '../ledger/index.ts'
+import { isReceiptInSales } from '../withholding/index.ts'
 import { voucherLock } from './set-off.ts'
 import { voucherColumn, voucherOf } from './vouchers.ts'
 
@@ -33,6 +34,9 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
       p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.custom_fields, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       case when p.gst_section is not null then json_build_object('section', p.gst_section, 'taxableValue', p.gst_taxable_value::text, 'igst', p.gst_igst::text,
         'cgst', p.gst_cgst::text, 'sgst', p.gst_sgst::text, 'deductorGstin', p.gst_deductor) end as gst_deducted,
+      (select json_build_object('section', t.section, 'provision', t.provision, 'base', t.base::text, 'taxed', t.taxed::text,
+          'rate', trim_scale(t.rate)::text, 'tax', t.tax::text, 'reason', t.reason, 'why', coalesce(t.why, '[]'))
+        from tcs_collections t where t.subscriber_id = p.subscriber_id and t.payment_id = p.id) as collected,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
       (select json_build_object('submittedBy', trim(s.first_name || ' ' || s.last_name), 'submittedAt', r.submitted_at,
@@ -41,7 +45,7 @@ export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Pr
         left join users s on s.subscriber_id = r.subscriber_id and s.id = r.submitted_by
         left join users a on a.subscriber_id = r.subscriber_id and a.id = r.answered_by
         where r.subscriber_id = p.subscriber_id and r.id = p.id) as approval,
-      ${voucherColumn}, ${voucherLock} as voucher_lock,
+      ${voucherColumn}, coalesce(${voucherLock}, case when ${isReceiptInSales} then 'action.reason.tcsInSales' end) as voucher_lock,
       (select json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) from payments r
         where r.subscriber_id = p.subscriber_id and r.id = p.refund_of_id) as refund_of,
       (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'date', r.date, 'amount', r.amount::text) order by r.date, r.id), '[]')

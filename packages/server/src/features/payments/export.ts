@@ -54,6 +54,7 @@ export async function exportPayments(
       column('tdsDeducted', (row) => row.tdsDeducted, 'amount'),
       // Nobody keeps GST back of what we pay.
       ...(kind === 'paymentIn' ? [column('gstDeducted', (row) => row.gstDeducted, 'amount')] : []),
+      ...(kind === 'paymentIn' ? [column('collected', (row) => row.collected, 'amount')] : []),
       column('unallocated', (row) => row.unallocated, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
       ...(await ownColumns<PaymentRow>(ctx, kind)),

@@ -6,6 +6,7 @@ import type { AnyBody, SharedTestServer, TestSubscriber } from '../../../test/ca
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { proofs } from '../ledger/index.ts'
+import { pagesOf } from '../printing/read-pdf.fixture.ts'
 
 let server: SharedTestServer
 let us: TestSubscriber
@@ -224,6 +225,27 @@ test('an operator collects tax under another GSTIN, and the register has it by G
   expect(status).toBe(200)
   expect(await broken()).toEqual([])
 })
+
+test.each([
+  ['en', 'GST TDS (section 51)', 'CGST', '1,000.00'],
+  ['hi', 'GST TDS', 'CGST', '1,000.00'],
+  ['ar', '51', 'CGST', '1,000.00'],
+] as const)(
+  'the receipt says what was kept back, by head, and who did, in %s',
+  async (language, ...words) => {
+    const { id } = await invoice('100000')
+    const saved = await us.ok(
+      'paymentIn.save',
+      receipt('116000', {
+        allocations: [{ documentId: id, amount: '118000' }],
+        gstDeducted: { section: '51', taxableValue: '100000', cgst: '1000', sgst: '1000' },
+      }),
+    )
+    const { bytes } = await us.call('paymentIn.pdf', { id: String(saved.id), language })
+    const text = (await pagesOf(bytes)).join(' ')
+    for (const word of [...words, gstinFor('27', 'D'), '1,18,000.00']) expect(text).toContain(word)
+  },
+)
 
 test('what cannot have been kept back is refused at its field', async () => {
   const { id } = await invoice('100000')

@@ -11,6 +11,7 @@ import { gstSectionOf, isGstDeductible } from '@bahi/domain/withholding/gst.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { openingBalance } from '../ledger/index.ts'
+import { collectingOf } from '../withholding/index.ts'
 import { isInterStateColumn } from './documents.ts'
 import { placesWithApproval } from './requests/rules.ts'
 import { waitingFor } from './requests/waiting.ts'
@@ -32,10 +33,11 @@ export async function outstandingOf(
 ): Promise<Outstanding> {
   const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
   const asked = { partyId, entityIds }
-  const [open, payments, approvalAt, sums] = await Promise.all([
+  const [open, payments, approvalAt, collecting, sums] = await Promise.all([
     openDocuments(ctx, asked),
     openPayments(ctx, asked),
     placesWithApproval(ctx, kind, entityIds),
+    kind === 'paymentIn' ? collectingOf(ctx.db, asked) : [],
     sql<{ balance: string; opening: string; taxpayerType: string | null; partyGstin: string | null }>`
       select y.taxpayer_type, y.gstin as party_gstin, (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
           and b.entity_id = any(${entityIds}::bigint[])) as balance,
@@ -79,6 +81,7 @@ export async function outstandingOf(
     approvalAt,
     gstSection,
     partyGstin,
+    collecting,
     others: [
       ...open
         .filter(({ opens }) => !settles.includes(opens))

@@ -57,6 +57,7 @@ test('settles the oldest first and keeps the rest as an advance', async () => {
   expect(await us.ok('paymentIn.outstanding', { partyId: shop.registered })).toEqual({
     documents: [],
     approvalAt: [],
+    collecting: [],
     gstSection: null,
     partyGstin: gstinOf('27', 'AABCR7719L'),
     others: [

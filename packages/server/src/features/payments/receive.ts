@@ -30,7 +30,7 @@ export async function saveAtEachGstin<W extends Written>(
   takesPlaceOf?: { readonly id: number; readonly version: number; readonly entityId: number },
 ): Promise<(Omit<W, 'voucherNumber'> & { entityId: number; amount: string })[]> {
   ctx.requireEntity(input.entityId)
-  const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, gstDeducted, ...common } = input
+  const { allocations, attachmentIds, tdsAmount: _, advance, refundOfId, gstDeducted, tcs, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
   const locked = await lockDocuments(
     ctx.db,
@@ -68,7 +68,7 @@ export async function saveAtEachGstin<W extends Written>(
       ...(index === main
         ? { attachmentIds, ...(takesPlaceOf ? { id: takesPlaceOf.id, version: takesPlaceOf.version } : {}) }
         : {}),
-      ...(isHome ? { advance, refundOfId } : {}),
+      ...(isHome ? { advance, refundOfId, tcs } : {}),
       entityId: part.entityId,
       amount: part.amount.toFixed(2),
       tdsDeducted: part.tdsDeducted.toFixed(2),

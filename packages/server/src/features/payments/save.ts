@@ -1,4 +1,4 @@
-import type { PaymentSave, paymentInCalls } from '@bahi/contracts/payments.ts'
+import type { PaymentSave, PaymentTcs, paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -25,13 +25,20 @@ import type { Allocation } from './allocation.ts'
 import { gstColumns, gstFiguresOf, gstIssues } from './gst-deducted.ts'
 import type { GstInput } from './gst-deducted.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
-import { keepPaymentTds, paymentTdsIssues } from '../withholding/index.ts'
+import {
+  collectedOfReceipt,
+  keepCollectionOfReceipt,
+  keepPaymentTds,
+  paymentTdsIssues,
+} from '../withholding/index.ts'
+import type { CollectingReceipt } from '../withholding/index.ts'
 
 type Save = z.output<typeof PaymentSave>
 /** What either kind of payment takes beside. */
 export type PaymentInput = Save & {
   /** Of a payment in. */
   readonly gstDeducted?: GstInput | undefined
+  readonly tcs?: z.output<typeof PaymentTcs> | undefined
   readonly advance?: Advance | undefined
   readonly refundOfId?: number | undefined
   /** Of one that waits for approval. */
@@ -49,6 +56,8 @@ export interface CheckedPayment {
   readonly issues: readonly BookIssue[]
   /** The bank account or till that it names. */
   readonly moneyAccount: MoneyAccount | undefined
+  /** Tax collected at source of what settles nothing. */
+  readonly collecting: CollectingReceipt | undefined
   readonly advance: Awaited<ReturnType<typeof readAdvance>> | undefined
   readonly refund: Awaited<ReturnType<typeof readRefund>> | undefined
 }
@@ -114,7 +123,9 @@ export async function checkPayment(
             })),
           )
   const rest = available.sub(Decimal.sum(allocations.map(({ amount }) => amount)))
-  const advance = input.advance && (await readAdvance(ctx, input, input.advance, rest))
+  const collecting = kind === 'paymentIn' ? await collectedOfReceipt(ctx.db, input, rest, facts) : undefined
+  const advance =
+    input.advance && (await readAdvance(ctx, input, input.advance, rest.sub(collecting?.tax ?? Decimal.zero)))
   const refund =
     input.refundOfId === undefined ? undefined : await readRefund(ctx, input, input.refundOfId, available)
   const waitingRefunds =
@@ -126,17 +137,19 @@ export async function checkPayment(
     ...allocationIssues(allocations, documents, available, input),
     ...gstIssues(input, figures, { facts, documents, allocations, rest }),
     ...waitingIssues(allocations, documents, waiting),
+    ...(collecting?.issues ?? []),
     ...(advance?.issues ?? []),
     ...(refund?.issues ?? []),
     ...waitingRefunds,
   ]
-  return { kind, input, facts, available, allocations, issues, moneyAccount, advance, refund }
+  return { kind, input, facts, available, allocations, issues, moneyAccount, collecting, advance, refund }
 }
 
 /** Writes what was checked. One that waited for approval keeps its id. */
 export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Saved> {
-  const { kind, input, facts, available, allocations, moneyAccount, advance, refund } = checked
-  const written = await writePayment(ctx, kind, input, facts, allocations, moneyAccount)
+  const { kind, input, facts, available, allocations, moneyAccount, collecting, advance, refund } = checked
+  const { tax: collected } = collecting ?? {}
+  const written = await writePayment(ctx, kind, input, facts, { allocations, moneyAccount, collected })
   await attachFiles(ctx, { kind, id: written.id }, input.attachmentIds)
   if (kind === 'paymentOut')
     await keepPaymentTds(
@@ -154,6 +167,7 @@ export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Sa
       facts,
     )
   const { id } = written
+  if (collecting) await keepCollectionOfReceipt(ctx.db, { ...input, id }, collecting, facts)
   const voucherNumber = advance
     ? await writeAdvance(ctx, { id, date: input.date }, advance.received)
     : refund
@@ -166,6 +180,7 @@ export async function postPayment(ctx: Ctx, checked: CheckedPayment): Promise<Sa
     version: written.version,
     number: written.number,
     voucherNumber,
+    ...(collecting?.row ? { collected: collecting.tax.toFixed(2) } : {}),
     unallocated: written.rest,
     allocations: [...allocations],
   }
@@ -214,15 +229,21 @@ interface Written {
   readonly rest: string
 }
 
+interface Settling {
+  readonly allocations: readonly Allocation[]
+  readonly moneyAccount?: MoneyAccount | undefined
+  /** Tax collected at source inside the money. */
+  readonly collected?: Decimal | undefined
+}
+
 async function writePayment(
   ctx: Ctx,
   kind: PaymentKind,
   input: PaymentInput,
   facts: Facts,
-  allocations: readonly Allocation[],
-  moneyAccount?: MoneyAccount,
+  { allocations, moneyAccount, collected }: Settling,
 ): Promise<Written> {
-  const figures = figuresOf(input)
+  const figures = { ...figuresOf(input), collected }
   const financialYear = financialYearOf(input.date)
   const payment = {
     kind,
@@ -241,6 +262,7 @@ async function writePayment(
     tds_deducted: figures.tdsDeducted.toFixed(2),
     tds_section: input.tdsSection,
     ...(figures.gst ? gstColumns(figures.gst, input.gstDeducted?.deductorGstin ?? facts.party!.gstin) : {}),
+    ...(collected ? { collected: collected.toFixed(2) } : {}),
     cheque_date: input.chequeDate,
     notes: input.notes,
     custom_fields: input.customFields,
@@ -306,6 +328,8 @@ export async function receiveWithDocument(
     date,
   })
   if (!facts.series) throw invalid([{ path: 'received', code: 'SERIES_MISSING' }])
-  const written = await writePayment(ctx, 'paymentIn', input, facts, [{ documentId: received.id, amount }])
+  const written = await writePayment(ctx, 'paymentIn', input, facts, {
+    allocations: [{ documentId: received.id, amount }],
+  })
   return { ...written, amount }
 }

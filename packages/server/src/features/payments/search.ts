@@ -71,7 +71,7 @@ export function daysOf(f: PaymentSearch): { from?: string | undefined; to?: stri
 
 export function paymentList(ctx: Ctx, kind: PaymentKind, search: PaymentSearch): ListQuery {
   return {
-    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.tds_deducted, p.gst_deducted, p.unallocated, p.status, p.custom_fields, ${attachmentCount('p')}`,
+    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.tds_deducted, p.gst_deducted, p.collected, p.unallocated, p.status, p.custom_fields, ${attachmentCount('p')}`,
     from: sql`payments p`,
     id: sql`p.id`,
     conditions: conditionsOf(ctx, kind, search),

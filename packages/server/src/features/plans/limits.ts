@@ -5,12 +5,15 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { companiesUsed, documentsOf, usersUsed } from './usage.ts'
 
-/** Refuses one document more than the plan has in the month of its date; a draft counts for nothing. */
-export async function requireDocument(ctx: Ctx, date: string): Promise<void> {
+/** Refuses documents more than the plan has in the month of their date; a draft counts for nothing. */
+export async function requireDocument(ctx: Ctx, date: string, howMany = 1): Promise<void> {
   await requireRoom(ctx, 'PLAN_DOCUMENTS', 'documents_per_month', documentsOf(date), {
-    month: new Intl.DateTimeFormat(ctx.culture, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    ),
+    howMany,
+    params: () => ({
+      month: new Intl.DateTimeFormat(ctx.culture, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${date}T00:00:00Z`),
+      ),
+    }),
   })
 }
 
@@ -31,7 +34,10 @@ async function requireRoom(
   refusal: ErrorName,
   column: string,
   used: RawBuilder<number>,
-  params: Readonly<Record<string, string>> = {},
+  {
+    howMany = 1,
+    params,
+  }: { readonly howMany?: number; readonly params?: () => Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   const limited = await sql<{ plan: string; limit: number }>`
     select p.name as plan, ${sql.ref(`p.${column}`)} as limit,
@@ -42,6 +48,6 @@ async function requireRoom(
   if (!row) return
   // A statement of its own: it sees what was committed while the lock was waited for.
   const { rows } = await sql<{ used: number }>`select ${used} as used`.execute(ctx.db)
-  if (rows[0]!.used >= row.limit)
-    throw new AppError(refusal, { params: { plan: row.plan, limit: row.limit, ...params } })
+  if (rows[0]!.used + howMany > row.limit)
+    throw new AppError(refusal, { params: { plan: row.plan, limit: row.limit, ...params?.() } })
 }

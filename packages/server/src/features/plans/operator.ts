@@ -20,7 +20,7 @@ export async function listPlans(ctx: PublicCtx): Promise<Plan[]> {
 
 async function plansOf(db: Db): Promise<Plan[]> {
   const { rows } =
-    await sql<Plan>`select code, name, right_groups, documents_per_month, companies, users, is_trial
+    await sql<Plan>`select code, name, right_groups, documents_per_month, companies, users, storage_megabytes, is_trial
     from plans order by position, code`.execute(db)
   return rows
 }

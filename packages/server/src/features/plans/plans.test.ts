@@ -9,6 +9,7 @@ import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import { makeWorld } from '../../../test/world.ts'
 import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
+import { storeFile } from '../../platform/files/store.ts'
 
 const operatorToken = 'the-token-of-the-operator'
 let server: TestServer
@@ -146,12 +147,13 @@ const changesOfReaders: readonly string[] = [
 ]
 
 describe('limits of a plan', () => {
-  const limited = async (limits: string) => {
+  const limited = async (limits: string, storage = 'null') => {
     const shop = await server.makeSubscriber()
     const code = `Test${shop.subscriberId}`
     const client = await server.app.pools.owner.connect()
     await client.query(
-      `insert into plans (code, name, documents_per_month, companies, users) values ('${code}', 'Small', ${limits})`,
+      `insert into plans (code, name, documents_per_month, companies, users, storage_megabytes)
+        values ('${code}', 'Small', ${limits}, ${storage})`,
     )
     client.release()
     await change({ accountId: shop.subscriberId, plan: code, endsOn: 'none' })
@@ -249,8 +251,31 @@ describe('limits of a plan', () => {
     )
   })
 
+  test('files: the one that does not fit is refused and leaves nothing; deleting makes room', async () => {
+    const shop = await limited('null, null, null', '1')
+    const attach = (name: string) =>
+      shop.call('attachment.upload', {
+        kind: 'purchaseBill',
+        entityId: shop.entityId,
+        name,
+        content: Buffer.from(`%PDF-1.7\n${' '.repeat(599_000)}\n%%EOF\n`).toString('base64'),
+      })
+    const first = await attach('first.pdf')
+    expect(first.status).toBe(200)
+    const second = await attach('second.pdf')
+    expect([second.status, codeOf(second)]).toEqual([403, 'PLAN0004'])
+    // What nobody can delete takes no room: an invoice is mailed from a full account as well.
+    const paper = { name: 'INV-1.pdf', contentType: 'application/pdf', content: Buffer.alloc(2_000_000) }
+    const who = { subscriberId: shop.subscriberId, userId: null }
+    for (const purpose of ['mail', 'task', 'statement'])
+      await shop.inTenant((db) => storeFile(db, who, { purpose, ...paper }))
+    expect((await shop.ok('plan.detail')).storage).toEqual({ used: 1, limit: 1 })
+    await shop.ok('attachment.delete', { id: first.body.id })
+    expect((await attach('second.pdf')).status).toBe(200)
+  })
+
   test('are shown with what is used', async () => {
-    const shop = await limited('5, 2, 3')
+    const shop = await limited('5, 2, 3', '7')
     expect(await shop.ok('plan.detail')).toMatchObject({
       name: 'Small',
       isTrial: false,
@@ -258,6 +283,7 @@ describe('limits of a plan', () => {
       documents: { used: 0, limit: 5 },
       companies: { used: 1, limit: 2 },
       users: { used: 1, limit: 3 },
+      storage: { used: 0, limit: 7 },
     })
   })
 })

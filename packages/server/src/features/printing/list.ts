@@ -1,12 +1,12 @@
 import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Listing } from '../../platform/export/export.ts'
 import { writtenOf } from '../../platform/export/sheet.ts'
 import type { DateFormats, SheetColumn } from '../../platform/export/sheet.ts'
 import { fitted, money, sayIn } from './format.ts'
 import { pageLabels } from './frame.ts'
+import { listHead } from './list-head.ts'
 import { told } from './replies.ts'
 import { renderer } from './renderer.ts'
 
@@ -15,11 +15,12 @@ const mostRows = 5000
 /** The long side of A4 between its margins, in points. */
 const width = 773
 
-/** A list as pages: the columns of its sheet, amounts and dates as people read them. */
+/** A list as pages: whose it is, of when and what of it, then the columns of its sheet, amounts and dates as people read them. */
 export async function listPdf<Row>(
   ctx: Ctx,
-  { title, columns, rows, formats }: Listing<Row>,
+  { call, asked, title, columns, rows, formats }: Listing<Row>,
 ): Promise<Uint8Array> {
+  const { company, tradeName, period, facts } = await listHead(ctx, call, asked, formats)
   const cells: string[][] = []
   for await (const row of rows) {
     if (cells.length === mostRows) throw new AppError('PDF_TOO_LONG')
@@ -30,9 +31,10 @@ export async function listPdf<Row>(
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     title,
-    number: '',
-    made: formatDate(ctx.today(), formats.dateFormat),
-    supplier: { heading: '', name: '', lines: [], facts: [] },
+    number: period,
+    made: ctx.t('report.made', { time: writtenOf('time', ctx.clock().toISOString(), formats) }),
+    supplier: { heading: '', name: company, lines: tradeName === '' ? [] : [tradeName], facts: [] },
+    facts,
     labels: pageLabels(language, sayIn(language)),
     entries: tableOf(columns, cells),
   }
@@ -51,9 +53,25 @@ function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: string[][]): P
   }))
   const table = fitted({ columns: spec, rows }, width, [8, 7.4, 6.8, 6.2, 5.6])
   const taken = table.columns.reduce((sum, column) => sum + column.width * table.textSize, 0)
-  if (taken <= width - 80) return table
+  if (taken <= width - 80) return spread(table, width - taken - longest[free]! * table.textSize * emOfLetter)
   // Too many columns for their longest texts: they share the page and their texts wrap.
   return { ...table, columns: table.columns.map((column) => ({ ...column, width: 0 })) }
+}
+
+/** Of a letter as texts have it, in ems: wide enough that none wraps where there is room. */
+const emOfLetter = 0.62
+
+/** Where the page has room to spare all texts share it: the longest alone would leave its neighbours at the far end. */
+function spread(table: PrintTable, spare: number): PrintTable {
+  const texts = table.columns.filter(({ kind }) => kind === 'text').length
+  if (spare <= 0 || texts < 2) return table
+  const more = spare / texts / table.textSize
+  return {
+    ...table,
+    columns: table.columns.map((column) =>
+      column.kind === 'text' && column.width > 0 ? { ...column, width: column.width + more } : column,
+    ),
+  }
 }
 
 function shown<Row>(

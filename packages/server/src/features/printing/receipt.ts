@@ -75,6 +75,7 @@ export const receiptPrint = (
     totals: [
       { label: tdsLabel(payment, say), value: payment.tdsDeducted ?? '0' },
       ...gstTotals(payment, say),
+      ...collectedTotal(payment, say),
       { label: say('print.receipt.charges'), value: payment.bankCharges ?? '0' },
       // Of a receipt voucher the whole advance is in its table, whatever happened to it since.
       ...(voucher?.kind === 'receiptVoucher'
@@ -128,6 +129,17 @@ const gstTotals = ({ gstDeducted: kept }: Payment, say: Say) =>
         label: `${say(`print.receipt.gst.${kept.section}`)} · ${say(`print.tax.${head}`)}`,
         value: kept[head],
       }))
+    : []
+
+/** Income tax that was collected inside the money. */
+const collectedTotal = ({ collected }: Payment, say: Say) =>
+  collected
+    ? [
+        {
+          label: say('print.total.tcsRate', { provision: collected.provision, rate: collected.rate }),
+          value: collected.tax,
+        },
+      ]
     : []
 
 const modeText = (mode: string): PrintingText => {

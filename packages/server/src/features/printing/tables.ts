@@ -21,7 +21,7 @@ export const tablesOf = ({ document, say, style, layout }: Omit<LineSet, 'rows' 
 
 const rateTable = ({ document, rows, heads: shown, say, layout }: LineSet): PrintTable => {
   const groups = [
-    ...groupBy(rows, (row) => `${row.taxCategory} ${Decimal.of(row.taxRate).toFixed(3)}`).values(),
+    ...Map.groupBy(rows, (row) => `${row.taxCategory} ${Decimal.of(row.taxRate).toFixed(3)}`).values(),
   ]
   return fitted(
     {
@@ -44,7 +44,10 @@ const rateTable = ({ document, rows, heads: shown, say, layout }: LineSet): Prin
 
 const hsnTable = ({ document, rows, heads: shown, say, layout }: LineSet): PrintTable => {
   const groups = [
-    ...groupBy(rows, (row) => `${row.hsn} ${row.taxCategory} ${Decimal.of(row.taxRate).toFixed(3)}`).values(),
+    ...Map.groupBy(
+      rows,
+      (row) => `${row.hsn} ${row.taxCategory} ${Decimal.of(row.taxRate).toFixed(3)}`,
+    ).values(),
   ]
   const isRoll = layout.paper === 'roll'
   const each = isRoll ? [] : shown
@@ -94,13 +97,3 @@ const rateName = (row: Row, say: Say) =>
 
 const isCategory = (category: string): category is 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated' =>
   category !== 'Taxable'
-
-const groupBy = <T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const item of list) {
-    const group = groups.get(key(item))
-    if (group) group.push(item)
-    else groups.set(key(item), [item])
-  }
-  return groups
-}

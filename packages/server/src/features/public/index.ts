@@ -1,5 +1,5 @@
-export { endLinks, makeLink, makePaymentLink, whatsAppUrl, type MadeLink } from './links.ts'
-export { linksTo } from './queries.ts'
+export { endLinks, makeFileLink, makeLink, makePaymentLink, whatsAppUrl, type MadeLink } from './links.ts'
+export { linksTo, revokeFileLinks } from './queries.ts'
 export { reminderMessages, sendReminder, type Owed } from './remind.ts'
 export { addressesOf, sendDocument, type ShareByMail } from './share.ts'
 export { hashOfShortUrl, newShortUrl, parseShortUrl } from './token.ts'

@@ -35,7 +35,26 @@ export const makePaymentLink = async (
   return { ...made, whatsAppUrl: whatsAppUrl(payment.mobile, payment.message(made.url)) }
 }
 
-async function newLink(ctx: Ctx, shared: Shared, expiresOn?: string): Promise<Omit<MadeLink, 'whatsAppUrl'>> {
+/** Makes a public link to a kept file, until the file goes. */
+export async function makeFileLink(
+  ctx: Ctx,
+  { fileId, expiresAt }: { readonly fileId: number; readonly expiresAt: Date },
+): Promise<string> {
+  const shortUrl = newShortUrl(ctx.subscriberId)
+  await insertLink(ctx.db, {
+    shared: { fileId },
+    tokenHash: hashOfShortUrl(shortUrl),
+    expiresAt: expiresAt.toISOString(),
+    userId: ctx.userId,
+  })
+  return `${ctx.publicUrl}/pdf/${shortUrl}`
+}
+
+async function newLink(
+  ctx: Ctx,
+  shared: Exclude<Shared, { readonly fileId: number }>,
+  expiresOn?: string,
+): Promise<Omit<MadeLink, 'whatsAppUrl'>> {
   if (expiresOn !== undefined && expiresOn < ctx.today()) throw refuseField('expiresOn', 'DATE_PAST')
   const shortUrl = newShortUrl(ctx.subscriberId)
   // A day named as the last is meant whole, in Indian time.

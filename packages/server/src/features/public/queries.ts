@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 export type Shared =
   | { readonly documentId: number; readonly asProforma: boolean }
   | { readonly paymentId: number }
+  | { readonly fileId: number }
 
 /** One of both. */
 export type SharedId = { readonly documentId: number } | { readonly paymentId: number }
@@ -23,6 +24,12 @@ export interface DocumentLink extends LinkAt {
   readonly kind: OfferedKind
   readonly asProforma: boolean
 }
+interface FileLink {
+  readonly id: number
+  readonly kind: 'file'
+  readonly fileId: number
+  readonly expiresAt: string
+}
 interface PaymentLink extends LinkAt {
   readonly documentId: null
   readonly kind: PaymentKind
@@ -34,12 +41,11 @@ export const insertLink = async (
   link: { shared: Shared; tokenHash: Buffer; expiresAt: string | null; userId: number },
 ): Promise<number> => {
   const { shared } = link
-  const [documentId, paymentId, asProforma] =
-    'paymentId' in shared ? [null, shared.paymentId, false] : [shared.documentId, null, shared.asProforma]
+  const { documentId = null, paymentId = null, fileId = null, asProforma = false } = shared as AnyShared
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into document_links (subscriber_id, document_id, payment_id, token_hash, expires_at, created_by, as_proforma)
-      values (current_subscriber(), ${documentId}, ${paymentId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId}, ${asProforma})
+      insert into document_links (subscriber_id, document_id, payment_id, file_id, token_hash, expires_at, created_by, as_proforma)
+      values (current_subscriber(), ${documentId}, ${paymentId}, ${fileId}, ${link.tokenHash}, ${link.expiresAt}, ${link.userId}, ${asProforma})
       returning subscriber_id, id
     ), counted as (
       insert into document_link_views (subscriber_id, link_id) select subscriber_id, id from made
@@ -48,28 +54,40 @@ export const insertLink = async (
   return rows[0]!.id
 }
 
-interface StoredLink extends LinkAt {
+interface AnyShared {
+  readonly documentId?: number
+  readonly paymentId?: number
+  readonly fileId?: number
+  readonly asProforma?: boolean
+}
+
+interface StoredLink {
+  readonly id: number
+  readonly entityId: number | null
   readonly documentId: number | null
   readonly paymentId: number | null
+  readonly fileId: number | null
+  readonly expiresAt: string | null
   readonly kind: string | null
   readonly asProforma: boolean
 }
 
-/** The link of a token while it may be used, counted as seen in the same statement. A payment is no offer to answer. */
+/** The link of a token while it may be used, counted as seen in the same statement. A payment and a file are no offers to answer. */
 export const openLink = async (
   db: Db,
   tokenHash: Buffer,
   use: 'views' | 'downloads' | 'answers',
-): Promise<DocumentLink | PaymentLink | undefined> => {
+): Promise<DocumentLink | PaymentLink | FileLink | undefined> => {
   const { rows } = await sql<StoredLink>`
     with link as (
-      select l.id, l.document_id, l.payment_id, coalesce(d.kind, p.kind) as kind, coalesce(d.entity_id, p.entity_id) as entity_id, l.as_proforma
+      select l.id, l.document_id, l.payment_id, l.file_id, l.expires_at, coalesce(d.kind, p.kind, case when f.id is not null then 'file' end) as kind, coalesce(d.entity_id, p.entity_id) as entity_id, l.as_proforma
       from document_links l
       left join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
         and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')
       left join payments p on p.subscriber_id = l.subscriber_id and p.id = l.payment_id and ${use}::text <> 'answers'
+      left join stored_files f on f.subscriber_id = l.subscriber_id and f.id = l.file_id and ${use}::text <> 'answers'
       where l.subscriber_id = current_subscriber() and l.token_hash = ${tokenHash} and l.revoked_at is null
-        and (l.expires_at is null or l.expires_at > now()) and (d.id is not null or p.id is not null)
+        and (l.expires_at is null or l.expires_at > now()) and (d.id is not null or p.id is not null or f.id is not null)
     ), counted as (
       update document_link_views v
       set views = views + ${use === 'views' ? 1 : 0}, downloads = downloads + ${use === 'downloads' ? 1 : 0},
@@ -77,7 +95,7 @@ export const openLink = async (
       from link where v.subscriber_id = current_subscriber() and v.link_id = link.id
     )
     select * from link`.execute(db)
-  return rows[0] as DocumentLink | PaymentLink | undefined
+  return rows[0] as DocumentLink | PaymentLink | FileLink | undefined
 }
 
 export const viewsOf = async (db: Db, shared: SharedId): Promise<number> => {
@@ -150,4 +168,12 @@ export const noteMails = async (
   await sql`insert into document_mails (subscriber_id, document_id, event, recipients, mail_id)
     select current_subscriber(), id, ${mail.event}, ${[...mail.recipients]}::text[], ${mail.mailId}
     from unnest(${[...mail.documentIds]}::bigint[]) as id`.execute(db)
+}
+
+/** Ends the links to files; their readers are told that they are no longer valid. */
+export const revokeFileLinks = async (db: Db, fileIds: readonly number[], userId: number): Promise<void> => {
+  await sql`update document_links set revoked_at = now(), revoked_by = ${userId}
+    where subscriber_id = current_subscriber() and file_id = any(${[...fileIds]}::bigint[]) and revoked_at is null`.execute(
+    db,
+  )
 }

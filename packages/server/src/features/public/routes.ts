@@ -9,6 +9,8 @@ import { routes } from '../../platform/routes.ts'
 import { answerOffer, printedDocument } from '../documents/index.ts'
 import { vouchersOf } from '../payments/index.ts'
 import { documentPdf, receiptPdf, type StyledDocument, type VoucherPages } from '../printing/index.ts'
+import { contentOf, publicFile, sharedFile } from './file.ts'
+import type { SharedFile } from './file.ts'
 import { publicPayment } from './payment.ts'
 import { linksTo, openLink } from './queries.ts'
 import type { DocumentLink } from './queries.ts'
@@ -21,10 +23,12 @@ const most = { asked: 120, missed: 20 }
 export const publicRoutes = routes(publicCalls, {
   document: async (ctx, { shortUrl }) => {
     const shared = await sharedBy(ctx, shortUrl, 'views')
+    if ('sender' in shared) return publicFile(shared)
     return 'payment' in shared ? publicPayment(shared, ctx.language) : publicView(shared, ctx.language)
   },
   documentPdf: async (ctx, { shortUrl }) => {
     const shared = await sharedBy(ctx, shortUrl, 'downloads')
+    if ('sender' in shared) return contentOf(ctx, shared)
     return 'payment' in shared
       ? receiptPdf(shared, ctx.language)
       : documentPdf(shared, { language: ctx.language })
@@ -33,8 +37,8 @@ export const publicRoutes = routes(publicCalls, {
     const shared = await sharedBy(ctx, shortUrl, 'answers', (db, subscriberId, link) =>
       answerOffer(db, { subscriberId, today: istDateOf(ctx.clock()) }, link, said),
     )
-    // No link to a payment is opened for an answer.
-    if ('payment' in shared) throw notFound()
+    // No link to a payment or a file is opened for an answer.
+    if ('payment' in shared || 'sender' in shared) throw notFound()
     return publicView(shared, ctx.language)
   },
   links: (ctx, { documentId }) =>
@@ -50,7 +54,7 @@ export const publicRoutes = routes(publicCalls, {
 })
 
 /**
- * The document or payment behind a link. A link that never was, one that was revoked and one that has expired answer
+ * The document, payment or file behind a link. A link that never was, one that was revoked and one that has expired answer
  * alike, so that trying reveals nothing; who tries often has to wait.
  */
 const sharedBy = async (
@@ -58,7 +62,7 @@ const sharedBy = async (
   shortUrl: string,
   use: 'views' | 'downloads' | 'answers',
   answer?: (db: Db, subscriberId: number, link: DocumentLink) => Promise<void>,
-): Promise<StyledDocument | VoucherPages> => {
+): Promise<StyledDocument | VoucherPages | SharedFile> => {
   const { tries, request } = ctx
   const [asked, missed] = [`link ${request.address}`, `no link ${request.address}`]
   tries.refuse(asked, most.asked)
@@ -70,6 +74,7 @@ const sharedBy = async (
     (await ctx.inTenant(token.subscriberId, { reason: 'public link' }, async (db) => {
       const link = await openLink(db, hashOfShortUrl(shortUrl), use)
       if (!link) return undefined
+      if (link.kind === 'file') return sharedFile(db, token.subscriberId, link)
       const reader = readerOf(ctx, db, token.subscriberId, link.entityId)
       if (link.documentId === null) return vouchersOf(reader)(link.kind, link.paymentId)
       await answer?.(db, token.subscriberId, link)

@@ -24,6 +24,7 @@ export interface RecordExport<R, S = R> {
   readonly columns: readonly ExportColumn<S>[]
   readonly query: ListQuery
   readonly input: { readonly format: 'xlsx' | 'csv' | 'pdf'; readonly sort: string }
+  readonly of?: Readonly<Record<string, unknown>>
   /** Kind of record whose own fields are columns too; the query then selects `custom_fields`. */
   readonly ownFieldsFor?: CustomRecordKind
   /** What the list shows of a stored row. */
@@ -41,6 +42,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
     columns,
     query,
     input,
+    of,
     ownFieldsFor,
     row = (record) => record as unknown as S,
     page: pageOf = async (records) => records.map(row),
@@ -52,6 +54,7 @@ export async function exportRecords<R extends { id: number }, S = R>(
     call: `${name}.export`,
     pdf: listPdf,
     input,
+    ...(of ? { of } : {}),
     title,
     columns: [
       ...columns.map(({ key, type, value }) => ({

@@ -6,6 +6,8 @@ interface Unique {
   readonly field: string
   /** Expressions over the columns of one row, written with `$` for its alias. */
   readonly of: readonly string[]
+  /** Where others have the same under another name, in this table or in another. */
+  readonly elsewhere?: { readonly table: string; readonly of: readonly string[]; readonly name: string }
 }
 
 /** A record that must be there first. */
@@ -20,6 +22,13 @@ export interface Restorable {
   readonly name: string
   readonly unique: readonly Unique[]
   readonly needs?: readonly Need[]
+}
+
+/** Batches of items have barcodes too. */
+const ofBatches = {
+  table: 'item_batches',
+  of: ['$.barcode'],
+  name: "(select i.name || ', ' || $.batch from items i where i.subscriber_id = $.subscriber_id and i.id = $.item_id)",
 }
 
 const place = (column: string): Need => ({ table: 'entities', column, name: 'name' })
@@ -38,6 +47,19 @@ export const restorable: Readonly<Record<string, Restorable>> = {
     unique: [
       { index: 'items_code', field: 'code', of: ['$.code_key'] },
       { index: 'items_barcode', field: 'barcode', of: ['$.barcode'] },
+      { index: 'items_secondary_barcode', field: 'secondaryBarcode', of: ['$.secondary_barcode'] },
+      {
+        field: 'barcode',
+        of: ['$.barcode'],
+        elsewhere: { table: 'items', of: ['$.secondary_barcode'], name: '$.name' },
+      },
+      {
+        field: 'secondaryBarcode',
+        of: ['$.secondary_barcode'],
+        elsewhere: { table: 'items', of: ['$.barcode'], name: '$.name' },
+      },
+      { field: 'barcode', of: ['$.barcode'], elsewhere: ofBatches },
+      { field: 'secondaryBarcode', of: ['$.secondary_barcode'], elsewhere: ofBatches },
     ],
     needs: [
       { table: 'units', column: 'unit_id', name: 'code' },
@@ -113,9 +135,14 @@ export const restorable: Readonly<Record<string, Restorable>> = {
     unique: [{ index: 'departments_name', field: 'name', of: ['$.entity_id', 'lower($.name)'] }],
     needs: [place('entity_id')],
   },
+  account_groups: {
+    name: '$.name',
+    unique: [{ index: 'account_groups_name', field: 'name', of: ['$.account_group', 'lower($.name)'] }],
+  },
   ledger_accounts: {
     name: '$.name',
     unique: [{ index: 'ledger_accounts_name', field: 'name', of: ['lower($.name)'] }],
+    needs: [{ table: 'account_groups', column: 'account_group_id', name: 'name' }],
   },
   fixed_assets: {
     name: '$.name',

@@ -42,6 +42,7 @@ const resources: readonly (readonly [resource: string, make: Make, taken: string
   ['vendor', () => ({ name: 'Gone vendor', gstin: gstinOf('27', 'AABCV1234G') }), 'GSTIN'],
   ['ipAddress', () => ({ address: '203.0.113.0/24' }), 'Address'],
   ['department', ({ entityId }) => ({ name: 'Gone desk', entityId }), 'Name'],
+  ['accountGroup', () => ({ name: 'Gone group', group: 'bank' }), 'Name'],
   ['ledgerAccount', () => ({ name: 'Gone account', group: 'bank' }), 'Name'],
   ['role', () => ({ name: 'Gone role', rights: ['PTY_SH_VW'] }), 'Name'],
   [

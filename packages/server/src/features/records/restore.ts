@@ -53,13 +53,16 @@ export async function againstRestoring(
     for (const row of (await query(rest).execute(db)).rows) reasons.set(row.id, reasonOf(row.record))
   }
   // One statement after the other: they share the connection of the transaction.
-  for (const { field, of } of unique) {
-    const same = of.map((text) => sql`${on(text, 'o')} = ${on(text, 'x')}`)
+  for (const { field, of, elsewhere = { table, of, name } } of unique) {
+    const same = of.map((text, at) => sql`${on(elsewhere.of[at]!, 'o')} = ${on(text, 'x')}`)
     // Of two that are restored at once, the first has it.
     await collect(
-      (rest) => sql`select x.id, min(${on(name, 'o')}) as record from ${sql.table(table)} x
-        join ${sql.table(table)} o on o.subscriber_id = current_subscriber() and o.id <> x.id
-          and (o.status <> 'Delete' or (o.id < x.id and o.id = any(${rest}::bigint[]))) and ${sql.join(same, sql` and `)}
+      (rest) => sql`select x.id, min(${on(elsewhere.name, 'o')}) as record from ${sql.table(table)} x
+        join ${sql.table(elsewhere.table)} o on o.subscriber_id = current_subscriber() and ${
+          elsewhere.table === table
+            ? sql`o.id <> x.id and (o.status <> 'Delete' or (o.id < x.id and o.id = any(${rest}::bigint[])))`
+            : sql`o.status <> 'Delete'`
+        } and ${sql.join(same, sql` and `)}
         where x.subscriber_id = current_subscriber() and x.id = any(${rest}::bigint[]) group by x.id`,
       (record) => ({ code: 'RESTORE_TAKEN', params: { record, field: textOf(language, `field.${field}`) } }),
     )

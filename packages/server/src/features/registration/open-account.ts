@@ -38,6 +38,7 @@ async function openAccount(ctx: PublicCtx, applicant: Applicant) {
     {
       withoutTenant: (work) => ctx.withoutTenant(work),
       inTenant: (id, work) => ctx.inTenant(id, {}, work),
+      directory: ctx.directory,
     },
     {
       name,
@@ -46,7 +47,7 @@ async function openAccount(ctx: PublicCtx, applicant: Applicant) {
     },
     passwordHash,
     async (db, { subscriberId, adminId }) => {
-      await claim(db, takenBy(taxpayer.gstin, taxpayer.pan))
+      await claim(ctx, db, subscriberId, takenBy(taxpayer.gstin, taxpayer.pan))
       await sql`insert into account_setups (subscriber_id, known) values (${subscriberId}, ${JSON.stringify(taxpayer)}::jsonb)`.execute(
         db,
       )
@@ -71,12 +72,18 @@ async function openAccount(ctx: PublicCtx, applicant: Applicant) {
   })
 }
 
-async function claim(db: Db, taxpayers: readonly string[]): Promise<void> {
+async function claim(
+  { directory }: PublicCtx,
+  db: Db,
+  subscriberId: number,
+  taxpayers: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`select claim_taxpayer(${[...taxpayers]}::text[]) as is`.execute(
     db,
   )
+  const isOwn = rows[0]!.is && (await directory?.claimTaxpayers(subscriberId, taxpayers)) !== false
   // The call has no such field: 400, with the field of the step before for the form (reading 19).
-  if (!rows[0]!.is)
+  if (!isOwn)
     throw new AppError('TAXPAYER_REGISTERED', {
       issues: [{ path: 'gstinOrPan', code: 'TAXPAYER_REGISTERED' }],
     })

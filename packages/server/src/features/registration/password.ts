@@ -10,12 +10,12 @@ export interface ChosenPassword {
 
 /** The two passwords of a form, opened; both were encrypted with the same key, which is used up. */
 export async function openPasswords(
-  ctx: Pick<PublicCtx, 'withoutTenant' | 'request'>,
+  ctx: Pick<PublicCtx, 'withoutTenant' | 'request' | 'directory'>,
   sealed: { readonly password: string; readonly confirmPassword?: string | undefined },
 ): Promise<ChosenPassword> {
   const texts = [sealed.password, ...(sealed.confirmPassword === undefined ? [] : [sealed.confirmPassword])]
   const [password = '', confirmed = password] = await ctx.withoutTenant((db) =>
-    decryptAll(db, ctx.request.header('enc-id'), texts),
+    decryptAll({ db, directory: ctx.directory }, ctx.request.header('enc-id'), texts),
   )
   return { password, confirmed }
 }

@@ -40,15 +40,20 @@ export async function registerUser(
 
 /** Free or taken, for the form while someone types; counted by address, so that it is no way to find users out. */
 export async function isUserNameAvailable(
-  ctx: Pick<PublicCtx, 'withoutTenant' | 'request'>,
+  ctx: Pick<PublicCtx, 'withoutTenant' | 'request' | 'directory'>,
   userName: string,
 ): Promise<boolean> {
   await takeTry(ctx, 'userName')
   return NewUserName.safeParse(userName).success && isFree(ctx, userName)
 }
 
-export const isFree = (ctx: Pick<PublicCtx, 'withoutTenant'>, userName: string): Promise<boolean> =>
-  ctx.withoutTenant(async (db) => {
+export async function isFree(
+  ctx: Pick<PublicCtx, 'withoutTenant' | 'directory'>,
+  userName: string,
+): Promise<boolean> {
+  const isHere = await ctx.withoutTenant(async (db) => {
     const { rows } = await sql`select 1 as one from find_login(${userName.trim()})`.execute(db)
-    return rows.length === 0
+    return rows.length > 0
   })
+  return !isHere && !(await ctx.directory?.isNameTaken(userName))
+}

@@ -94,10 +94,15 @@ const nothing: RegisteredTaxpayer = {
 export const takenBy = (gstin: string | null, pan: string | null): string[] =>
   [gstin, pan].filter((one) => one !== null)
 
-const isRegistered = (ctx: Pick<PublicCtx, 'withoutTenant'>, asked: readonly string[]): Promise<boolean> =>
-  ctx.withoutTenant(async (db) => {
+async function isRegistered(
+  ctx: Pick<PublicCtx, 'withoutTenant' | 'directory'>,
+  asked: readonly string[],
+): Promise<boolean> {
+  const isHere = await ctx.withoutTenant(async (db) => {
     const { rows } = await sql<{
       is: boolean
     }>`select is_taxpayer_registered(${[...asked]}::text[]) as is`.execute(db)
     return rows[0]!.is
   })
+  return isHere || (await ctx.directory?.isTaxpayerTaken(asked)) === true
+}

@@ -1,5 +1,6 @@
 export { reportHandlers } from './handlers.ts'
 export { sendReportJob } from './job.ts'
 export type { Report, ReportHead } from './report.ts'
-export { sheetWithin } from './sheet.ts'
-export { deliver, prepareMail } from './send.ts'
+export { mostBytes, sheetWithin, whole } from './sheet.ts'
+export { deliver, prepareMail, refuseTooLarge } from './send.ts'
+export type { MailedFile, PreparedMail } from './send.ts'

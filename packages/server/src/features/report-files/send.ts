@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
 import type { NewFile } from '../../platform/files/store.ts'
 import { mailOf } from '../email-templates/index.ts'
-import type { Report, SheetFormat } from './report.ts'
-import { whole } from './sheet.ts'
+import type { Report, ReportHead, SheetFormat } from './report.ts'
+import { mostBytes, tooLarge, whole } from './sheet.ts'
 
 export interface MailAsked {
   readonly to: string
@@ -16,9 +16,6 @@ export interface MailAsked {
   readonly language?: Language | undefined
   readonly attach: readonly SheetFormat[]
 }
-
-/** Servers of mail refuse more; a third is lost to the way attachments are written. */
-const mostMegabytes = 15
 
 /** The report by mail; where it is large, by a background task. */
 export async function sendReport<Asked extends object>(
@@ -51,31 +48,46 @@ export async function sendReport<Asked extends object>(
   return { messageId: await ctx.inTransaction((inside) => deliver(inside, mail)) }
 }
 
-type Prepared<Asked> = Awaited<ReturnType<typeof prepareMail<Asked>>>
+/** A mail with its files, ready to be kept. */
+export interface PreparedMail {
+  /** Of the report, or of the call that exports a list. */
+  readonly name: string
+  readonly asked: Pick<MailAsked, 'to' | 'subject' | 'message'>
+  readonly language: Language
+  readonly head: ReportHead
+  readonly files: readonly MailedFile[]
+}
+
+export type MailedFile = Omit<NewFile, 'purpose'> & { readonly content: Uint8Array }
 
 /** Everything that takes time: pages and sheets. */
-export async function prepareMail<Asked>(ctx: Ctx, report: Report<Asked>, asked: Asked & MailAsked) {
+export async function prepareMail<Asked>(
+  ctx: Ctx,
+  report: Report<Asked>,
+  asked: Asked & MailAsked,
+): Promise<PreparedMail> {
   const language = asked.language ?? ctx.language
   const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language, 'send'))
-  const files: Omit<NewFile, 'purpose'>[] = [
+  const files: MailedFile[] = [
     { name: `${head.fileName}.pdf`, contentType: 'application/pdf', content: await pages() },
   ]
   for (const format of new Set(asked.attach)) {
     const { fileName, contentType, content } = await report.sheet(ctx, asked, format, 'send')
-    files.push({ name: fileName, contentType, content: await whole(content) })
+    files.push({ name: fileName, contentType, content: await whole(content, mostBytes) })
   }
-  const bytes = files.reduce((sum, { content }) => sum + (content as Uint8Array).length, 0)
-  const megabytes = Math.ceil(bytes / 1_000_000)
-  if (megabytes > mostMegabytes)
-    throw new AppError('MAIL_TOO_LARGE', {
-      params: { size: String(megabytes), limit: String(mostMegabytes) },
-    })
-  return { report, asked, language, head, files }
+  refuseTooLarge(files)
+  return { name: report.name, asked, language, head, files }
+}
+
+/** All of a mail, as its files are written in it. */
+export function refuseTooLarge(files: readonly MailedFile[]): void {
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+  if (bytes > mostBytes) throw tooLarge(bytes)
 }
 
 /** Keeps the mail and says in the audit trail what went to whom. */
-export async function deliver<Asked>(ctx: Ctx, mail: Prepared<Asked>): Promise<number> {
-  const { report, asked, language, head, files } = mail
+export async function deliver(ctx: Ctx, mail: PreparedMail): Promise<number> {
+  const { name: report, asked, language, head, files } = mail
   const { firstName, lastName } = ctx.access
   const { title, company, period } = head
   const said = head.mail ?? {
@@ -100,7 +112,7 @@ export async function deliver<Asked>(ctx: Ctx, mail: Prepared<Asked>): Promise<n
     fileIds,
   })
   await sql`insert into report_mails (subscriber_id, report, entity_id, period, recipients, files, message_id, sent_by)
-    values (current_subscriber(), ${report.name}, ${head.entityId ?? null}, ${head.period}, ${to},
+    values (current_subscriber(), ${report}, ${head.entityId ?? null}, ${head.period}, ${to},
       ${files.map(({ name }) => name)}, ${messageId}, ${ctx.userId})`.execute(ctx.db)
   return messageId
 }

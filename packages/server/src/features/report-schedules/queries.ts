@@ -1,11 +1,7 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
-import { reportRights } from '@bahi/contracts/report-kinds.ts'
-import { scheduledReportNames } from '@bahi/contracts/report-schedules.ts'
-import type {
-  reportScheduleCalls,
-  ReportScheduleRow,
-  ScheduledReportName,
-} from '@bahi/contracts/report-schedules.ts'
+import type { reportScheduleCalls, ReportScheduleRow } from '@bahi/contracts/report-schedules.ts'
+import { scheduledNames } from '@bahi/contracts/scheduled-files.ts'
+import type { ScheduledName } from '@bahi/contracts/scheduled-files.ts'
 import type { RecurrenceUnit } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -16,6 +12,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import { sentenceOf } from '../ledger/index.ts'
 import type { StoredProblem } from '../ledger/index.ts'
 import { nameContains, peopleOf, stampSorts, stampsOf } from '../records/index.ts'
+import { maySend } from './asked.ts'
 
 export type ReportScheduleRecord = z.input<typeof ReportScheduleRow>
 
@@ -24,12 +21,12 @@ export interface ReportSchedule {
   readonly id: number
   readonly version: number
   readonly status: 'Active' | 'Paused' | 'Ended'
-  readonly report: ScheduledReportName
+  readonly report: ScheduledName
   readonly asked: Readonly<Record<string, unknown>>
   readonly period: string | null
   readonly recipients: string
   readonly message: string | null
-  readonly attach: readonly ('xlsx' | 'csv')[]
+  readonly attach: readonly ('xlsx' | 'csv' | 'pdf')[]
   readonly firstDate: string
   readonly hour: number
   readonly every: number
@@ -40,26 +37,27 @@ export interface ReportSchedule {
   readonly endDate: string | null
 }
 
-export const maySend = (ctx: Ctx, report: ScheduledReportName): boolean =>
-  reportRights(report, 'send').some((right) => ctx.can(right))
-
-/** Schedules of reports that the reader may send, of no GSTIN that the reader may not see. */
+/** Schedules of what the reader may send, of no GSTIN that the reader may not see. */
 const seenBy = (ctx: Ctx): RawBuilder<unknown>[] => [
   sql`s.subscriber_id = current_subscriber()`,
-  sql`s.report = any(${scheduledReportNames.filter((name) => maySend(ctx, name))}::text[])`,
+  sql`s.report = any(${scheduledNames.filter((name) => maySend(ctx, name))}::text[])`,
   sql`not exists (select from jsonb_array_elements(s.asked -> 'entityIds') e where e::bigint <> all(${[...ctx.entityIds]}::bigint[]))`,
+  sql`coalesce((s.asked ->> 'entityId')::bigint = any(${[...ctx.entityIds]}::bigint[]), true)`,
 ]
 
-/** One that the reader may see; undefined for any other. `lock`: until the end of the transaction. */
+/** One that the reader may see, or the sender of its mails whatever that user may see today; undefined for any other. `lock`: until the end of the transaction. */
 export async function loadReportSchedule(
   ctx: Ctx,
   id: number,
-  { lock = false } = {},
+  { lock = false, asSender = false } = {},
 ): Promise<ReportSchedule | undefined> {
+  const which = asSender
+    ? [sql`s.subscriber_id = current_subscriber()`, sql`s.user_id = ${ctx.userId}`]
+    : seenBy(ctx)
   const { rows } = await sql<ReportSchedule>`
     select s.id, s.version, s.status, s.report, s.asked, s.period, s.recipients, s.message, s.attach, s.first_date, s.hour, s.every,
       s.unit, s.turn, s.next_date, s.end_date
-    from report_schedules s where ${sql.join([...seenBy(ctx), sql`s.id = ${id}`], sql` and `)}
+    from report_schedules s where ${sql.join([...which, sql`s.id = ${id}`], sql` and `)}
     ${lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows[0]
 }

@@ -1,12 +1,19 @@
+import { calls } from '@bahi/contracts/calls.ts'
+import { isReport, scheduledFile, scheduledNames } from '@bahi/contracts/scheduled-files.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { presetCodes } from '@bahi/domain/cal/presets.ts'
 import { addDays, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { tasksDone } from '../../../test/tasks-done.ts'
 import { sendDueReports } from './index.ts'
+
+type AnyCalls = Readonly<Record<string, Readonly<Record<string, { readonly input: z.ZodObject }>>>>
 
 let server: TestServer
 let us: TestSubscriber
@@ -137,13 +144,74 @@ test('a report of a day and the ledger of a party are scheduled too', async () =
   await end(ledger)
 })
 
-test('what cannot be made is said with its reason, and the next date follows', async () => {
+test('what cannot be made is said with its reason, is a data activity, and goes out once when it is asked for again', async () => {
   const { id } = await schedule({ report: 'partyLedger', asked: { id: 999_999 }, attach: [] })
   await round()
   const row = await rowOf(id)
   expect(row).toMatchObject({ lastOutcome: 'Failed', nextDate: addDays(today, 1), status: 'Active' })
   expect(row.lastProblem).toMatch(/\w/)
+  const failed = async () => (await us.ok('dataActivity.search', { tab: 'failedMails' } as never)).records
+  const [activity, ...others] = await failed()
+  expect(others).toEqual([])
+  expect(activity).toMatchObject({
+    direction: 'Mail',
+    kind: 'scheduledMail',
+    form: 'partyLedger',
+    status: 'Unprocessable',
+    message: row.lastProblem,
+    mayRetry: true,
+  })
+  expect(await us.ok('dataActivity.exchanges', { id: String(activity!.id) })).toEqual([])
+  const again = () => us.ok('dataActivity.retry', { ids: [activity!.id] })
+  // What failed for a cause that is still there fails again.
+  expect(await again()).toEqual({ done: [activity!.id], refused: [] })
+  await tasksDone(us)
+  expect(await failed()).toMatchObject([{ id: activity!.id, mayRetry: true }])
+  await us.inTenant((db) =>
+    sql`update report_schedules set asked = ${JSON.stringify({ id: shop.registered })}::jsonb
+      where subscriber_id = current_subscriber() and id = ${id}`.execute(db),
+  )
+  const before = (await mails()).length
+  await again()
+  await again()
+  await tasksDone(us)
+  expect((await mails()).length).toBe(before + 1)
+  expect(await failed()).toEqual([])
+  expect(await rowOf(id)).toMatchObject({
+    lastOutcome: 'Sent',
+    lastProblem: null,
+    nextDate: addDays(today, 1),
+  })
+  const strangers = await server.makeSubscriber()
+  expect(await strangers.ok('dataActivity.retry', { ids: [activity!.id] })).toMatchObject({ done: [] })
   await end(id)
+})
+
+test('a sender who lost the right sends nothing more, and it is said once for each date', async () => {
+  const user = await us.makeUser({ rights: ['REP_SAL', 'REP_SAL_SND'], entityIds: [us.entityId] })
+  const { id } = await user.ok('reportSchedule.save', body({ attach: [] }) as never)
+  await us.inTenant((db) =>
+    sql`update report_schedules set report = 'purchaseByItem' where subscriber_id = current_subscriber() and id = ${id}`.execute(
+      db,
+    ),
+  )
+  await round()
+  await round()
+  expect(await rowOf(id)).toMatchObject({ lastOutcome: 'Failed', nextDate: addDays(today, 1) })
+  const runs = await us.inTenant((db) =>
+    sql`select from report_schedule_runs where subscriber_id = current_subscriber() and schedule_id = ${id}`.execute(
+      db,
+    ),
+  )
+  expect(runs.rows).toHaveLength(1)
+  await end(id)
+  // What has ended is asked for again by nobody.
+  const [activity] = (await us.ok('dataActivity.search', { tab: 'failedMails' } as never)).records
+  expect(activity).toMatchObject({ mayRetry: false })
+  expect(await us.ok('dataActivity.retry', { ids: [activity!.id] })).toMatchObject({
+    done: [],
+    refused: [{ code: 'DACT1003' }],
+  })
 })
 
 test.each([
@@ -154,8 +222,20 @@ test.each([
   [{ asked: { unheardOf: 1 } }, ['asked']],
   [{ asked: { entityIds: ['x'] } }, ['asked.entityIds.0']],
   [{ hour: 24 }, ['hour']],
-  [{ report: 'gstr1' }, ['report']],
+  [{ report: 'unheard.export' }, ['report']],
+  [{ report: 'gstr1', asked: { entityId: 1 }, period: 'Today' }, ['period']],
+  [{ report: 'salesInvoice.export', attach: [] }, ['attach']],
+  [{ attach: ['pdf'] }, ['attach']],
+  [{ report: 'salesInvoice.export', attach: ['json'] }, ['attach[0]']],
+  [{ report: 'salesInvoice.export', asked: { unheardOf: 1 } }, ['asked']],
+  [{ report: 'accounting.export', asked: { statement: 'unheardOf' } }, ['asked.statement']],
   [{ period: 'Custom' }, ['period']],
+  [
+    { report: 'monthFile.make', asked: { parts: ['everything'] }, period: 'LMonth' },
+    ['asked.entityId', 'asked.parts.0'],
+  ],
+  [{ report: 'monthFile.make', asked: { entityId: 1, unheardOf: 1 }, period: 'LMonth' }, ['asked']],
+  [{ report: 'monthFile.make', asked: { entityId: 1 }, period: 'CMonth' }, ['period']],
 ])('a schedule with %j is refused at %j', async (change, paths) => {
   const { status, body: reply } = await us.call('reportSchedule.save', body(change) as never)
   expect([status, Object.keys(reply.validationErrors ?? {})]).toEqual([
@@ -207,4 +287,118 @@ test('one who saves later sends in the own name; a stale copy is refused, and a 
   await round()
   expect((await mails()).length).toBe(before + 1)
   await end(id)
+})
+
+test('a list goes out as sheets of its period with what it is narrowed by; a return is of the last month', async () => {
+  const { id: sales } = await schedule({
+    report: 'salesInvoice.export',
+    asked: {
+      entityIds: [us.entityId],
+      sort: 'date DESC',
+      start: 30,
+      size: 30,
+      fromDocumentDate: '2020-01-01',
+    },
+    attach: ['csv', 'xlsx'],
+  })
+  const { id: gstr1 } = await schedule({
+    report: 'gstr1',
+    asked: { entityId: us.entityId, returnPeriod: '042020' },
+    period: 'LMonth',
+    attach: ['xlsx'],
+  })
+  await round()
+  expect([await rowOf(sales), await rowOf(gstr1)]).toMatchObject([
+    { lastOutcome: 'Sent', asked: { entityIds: [us.entityId], sort: 'date DESC' } },
+    { lastOutcome: 'Sent', asked: { entityId: us.entityId } },
+  ])
+  const all = (await mails()).slice(-2)
+  expect(all.map(({ files }) => files.map((name) => name.split('.').pop()))).toEqual([
+    ['csv', 'xlsx'],
+    ['pdf', 'xlsx'],
+  ])
+  expect(all[0]!.period).toContain(`01/${today.slice(5, 7)}/${today.slice(0, 4)}`)
+  const [year, month] = startOfMonth(addDays(startOfMonth(today), -1)).split('-')
+  expect(all[1]!.period).toContain(year)
+  expect(all[1]!.files[0]).toContain(`${month}${year}`)
+  for (const id of [sales, gstr1]) await end(id)
+})
+
+test('who exports a list but mails no reports schedules nothing, and who mails but does not export it neither', async () => {
+  const invoices = { report: 'salesInvoice.export', asked: { entityIds: [us.entityId] }, attach: ['csv'] }
+  const statusOf = async (rights: readonly RightCode[]) => {
+    const user = await us.makeUser({ rights, entityIds: [us.entityId] })
+    return (await user.call('reportSchedule.save', body(invoices) as never)).status
+  }
+  expect(await statusOf(['SIN_SH_VW', 'SIN_DD_EX'])).toBe(403)
+  expect(await statusOf(['SIN_SH_VW', 'REP_SAL', 'REP_SAL_SND'])).toBe(403)
+  expect(await statusOf(['SIN_SH_VW', 'SIN_DD_EX', 'REP_SAL_SND'])).toBe(200)
+})
+
+test('every list and every return can be sent, as sheets and as pages: each is made by its own call', async () => {
+  const others = {
+    entityId: us.entityId,
+    account: 'Bank',
+    against: 'GSTR2B',
+    form: '26Q',
+    part: 'deductions',
+  }
+  const more: Readonly<Record<string, object>> = {
+    'accounting.export': { statement: 'trialBalance' },
+    'accountLedger.export': { account: 'Bank' },
+    'assetSchedule.export': { act: 'CompaniesAct' },
+    'tcsStatement.export': { form: '27EQ' },
+    'stockMovement.export': { itemId: shop.bolt },
+    partyLedger: { id: shop.registered },
+  }
+  const made = new Map<string, number>()
+  const companyId = await us.inTenant(async (db) => {
+    const { rows } = await sql<{ id: number }>`select company_id as id from entities
+      where subscriber_id = current_subscriber() and id = ${us.entityId}`.execute(db)
+    return rows[0]!.id
+  })
+  for (const name of scheduledNames) {
+    const [resource, action] = isReport(name) ? [name, 'pdf'] : name.split('.')
+    const { shape } = (calls as unknown as AnyCalls)[resource!]![action!]!.input
+    const asked = {
+      ...Object.fromEntries(
+        Object.entries({ ...others, companyId, entityIds: [us.entityId] }).filter(
+          ([member]) => member in shape,
+        ),
+      ),
+      ...more[name],
+    }
+    const { moving } = scheduledFile(name)
+    const period = moving && presetCodes[moving.presets?.[0] ?? 'This Month']
+    const { id } = await schedule({
+      report: name,
+      asked,
+      period,
+      attach: isReport(name) ? ['csv'] : ['csv', 'pdf'],
+    })
+    made.set(name, id)
+  }
+  await round()
+  const { records } = await us.ok('reportSchedule.search', { size: 200 })
+  const outcome = new Map(records.map(({ id, lastOutcome, lastProblem }) => [id, lastProblem ?? lastOutcome]))
+  expect(Object.fromEntries([...made].map(([name, id]) => [name, outcome.get(id)]))).toEqual(
+    Object.fromEntries([...made.keys()].map((name) => [name, 'Sent'])),
+  )
+  const endings = await us.inTenant(async (db) => {
+    const { rows } = await sql<{
+      report: string
+      files: string[]
+    }>`select m.report, m.files from report_mails m
+      join report_schedule_runs r on r.subscriber_id = m.subscriber_id and r.message_id = m.message_id
+      where r.subscriber_id = current_subscriber() and r.schedule_id = any(${[...made.values()]}::bigint[])`.execute(
+      db,
+    )
+    return rows.map(
+      ({ report, files }) => [report, files.map((name) => name.split('.').pop()).join()] as const,
+    )
+  })
+  expect(endings).toHaveLength(made.size)
+  expect(
+    endings.filter(([, files]) => files !== 'csv,pdf' && files !== 'pdf,csv' && files !== 'zip'),
+  ).toEqual([])
 })

@@ -4,6 +4,7 @@ import { indexOnOrAfter, nextDates } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refusal } from '../ledger/index.ts'
+import { revokeFileLinks } from '../public/index.ts'
 import { loadReportSchedule } from './queries.ts'
 import type { ReportSchedule } from './queries.ts'
 
@@ -24,10 +25,25 @@ export async function changeReportSchedules(
     else {
       const next = status === 'Active' ? turnFrom(stored, ctx.today()) : stored
       await moveTo(ctx, id, status === 'Ended' ? { ...next, nextDate: null } : next, status)
+      if (status === 'Ended') await endLinksOf(ctx, id)
       done.push(id)
     }
   }
   return { done, refused }
+}
+
+/** Files that its mails had links to are read by nobody any more. */
+async function endLinksOf(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await sql<{ fileId: number }>`select file_id from report_schedule_runs
+    where subscriber_id = current_subscriber() and schedule_id = ${id} and file_id is not null`.execute(
+    ctx.db,
+  )
+  if (rows.length > 0)
+    await revokeFileLinks(
+      ctx.db,
+      rows.map(({ fileId }) => fileId),
+      ctx.userId,
+    )
 }
 
 export interface Turn {

@@ -117,7 +117,7 @@ export async function dashboardSummary(
     returnStates(ctx.db, may('DSH_RCT'), now),
     setupChecksOf(ctx, entityIds),
     waitingAt(ctx, may('POT_APR')),
-    lowStockOf(ctx.db, may('INV_SH_VW')),
+    lowStockOf(ctx.db, may('REP_STK')),
   ])
   return {
     saleInvoices: invoices,

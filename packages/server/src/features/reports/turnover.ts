@@ -52,6 +52,30 @@ export const signTable: RawBuilder<unknown> = sql`(values ${sql.join(
   ),
 )}) as g(kind, type_code, side, sign, is_note)`
 
+/**
+ * The same beside rows of a table with `kind` and `type_code`, of one side; `g.sign` is null for what is of no sale or purchase. Computed from the
+ * row: a join with so few rows makes the planner expect a few of very many.
+ */
+export function signsBeside(alias: string, side: 'sale' | 'purchase'): RawBuilder<unknown> {
+  const of = signs.filter((one) => one.side === side)
+  const kinds = [...new Set(of.map(({ kind }) => kind))]
+  const each = (value: (one: (typeof signs)[number]) => number | boolean) =>
+    sql`case ${sql.ref(`${alias}.kind`)} ${sql.join(
+      kinds.map(
+        (kind) =>
+          sql`when ${sql.lit(kind)} then case ${sql.ref(`${alias}.type_code`)} ${sql.join(
+            of
+              .filter((one) => one.kind === kind)
+              .map((one) => sql`when ${sql.lit(one.letter)} then ${sql.lit(value(one))}`),
+            sql` `,
+          )} end`,
+      ),
+      sql` `,
+    )} end`
+  return sql`cross join lateral (select ${sql.lit(side)} as side, ${each(({ sign }) => sign)} as sign,
+    ${each(({ kind }) => !corrected.has(kind))} as is_note) g`
+}
+
 export interface Turnover {
   /** Net of notes, with tax. */
   readonly amount: string

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { keepSetting, load, settingAt } from '../../platform/settings.ts'
-import { keepStock } from '../inventory/index.ts'
+import { keepStock, stockKeeping } from '../inventory/index.ts'
 import { requireOwnWay } from '../ip-addresses/index.ts'
 import { renameCounterParty } from '../parties/index.ts'
 
@@ -58,16 +58,14 @@ export async function updateSettings(
     // Anyone who shows another user's view leaves the safety of the account as it is.
     if (right === 'STG_SEC' && ctx.actor.impersonatorId != null) throw new AppError('PERSON_ONLY')
   }
+  const names = changes.map(({ name }) => name)
+  const before = await stockKeeping(ctx, names, entityId)
   for (const { name, value } of changes) {
     await keepSetting(ctx, entityId ?? null, name, value ?? null)
     // The party of counter sales bears the name that the setting gives it.
     if (name === 'defaultPartyName') await renameCounterParty(ctx.db, String(value ?? settings[name].value))
   }
-  await keepStock(
-    ctx,
-    changes.map(({ name }) => name),
-    entityId,
-  )
+  await keepStock(ctx, { names, entityId, before })
   if (changes.some(({ name }) => name === 'RestrictIpAddresses')) await requireOwnWay(ctx)
   return searchSettings(ctx, { entityId })
 }

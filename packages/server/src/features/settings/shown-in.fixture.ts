@@ -33,6 +33,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   NegativeStock: 'packages/server/test/stock.test.ts',
   ExpiredBatches: 'packages/server/test/batches.test.ts',
   StockValuation: 'packages/server/test/stock.test.ts',
+  OtherValuationFrom: 'packages/server/test/stock.test.ts',
   aboveOrder: 'packages/server/test/orders.test.ts',
   creditLimitCheck: here,
   dateTimeFormat: [here, screens],

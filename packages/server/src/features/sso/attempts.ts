@@ -33,7 +33,8 @@ export async function openAttempt(
   method: Method,
   subscriberId: number | null,
 ): Promise<OpenedAttempt> {
-  const state = random()
+  const { database } = ctx.portals.secrets
+  const state = database === undefined ? random() : `${random()}.${database}`
   const proofKey = random()
   const secret = random()
   const sealed = ctx.portals.secrets.seal(proofKey, place)

@@ -9,7 +9,7 @@ import { invariant, refuseField } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { groupNode, ownNode, partyNode, stockItemNode, systemNode, unitNode } from './masters.ts'
-import { keyOf, ledgerNames, tallyGroups } from './names.ts'
+import { groupNames, keyOf, ledgerNames, tallyGroups } from './names.ts'
 import {
   daysOf,
   itemsAfter,
@@ -17,6 +17,7 @@ import {
   movementsOf,
   nameOfPlace,
   ownAccounts,
+  ownGroups,
   partiesOf,
   unitsOf,
   vouchersOf,
@@ -134,19 +135,25 @@ const stateOf = (code: string): string => states.find((state) => state.code === 
 async function* masterFile(job: TallyWork, span: Span, names: Names): AsyncGenerator<string> {
   yield opening('All Masters')
   if (job.input.masters.includes('ledgers')) {
-    const { own, parties } = await job.inTransaction(async ({ db }) => ({
+    const { groups, own, parties } = await job.inTransaction(async ({ db }) => ({
+      groups: await ownGroups(db),
       own: await ownAccounts(db),
       parties: await partiesOf(db, span),
     }))
-    const headings = new Map(
-      own.flatMap((one) => (one.subgroup ? [[one.subgroup, one.accountGroup] as const] : [])),
-    )
-    for (const [name, group] of headings) yield message(groupNode(name, tallyGroups[group]))
+    const groupOf = groupNames(groups)
+    for (const { id, accountGroup } of groups)
+      yield message(groupNode(groupOf.get(id)!, tallyGroups[accountGroup]))
     for (const account of accounts)
       if (account !== 'party' && account !== 'own')
         yield message(systemNode(account, names({ account, ledgerAccountId: null, partyId: null })))
     for (const one of own)
-      yield message(ownNode(names({ account: 'own', ledgerAccountId: one.id, partyId: null }), one))
+      yield message(
+        ownNode(
+          names({ account: 'own', ledgerAccountId: one.id, partyId: null }),
+          one,
+          groupOf.get(one.accountGroupId ?? 0),
+        ),
+      )
     for (const party of parties)
       yield message(
         partyNode(names({ account: 'party', ledgerAccountId: null, partyId: party.id }), party, stateOf),

@@ -8,7 +8,7 @@ const nameList = (name: string): Node => ['NAME.LIST', [['NAME', name]], { TYPE:
 const text = (name: string, value: string | null | undefined): Node | undefined =>
   value ? [name, value] : undefined
 
-/** A heading of the business's own under a group of Tally. */
+/** A group of the business's own under a group of Tally. */
 export const groupNode = (name: string, parent: string): Node => [
   'GROUP',
   [['PARENT', parent], ['ISSUBLEDGER', 'No'], nameList(name)],
@@ -17,7 +17,7 @@ export const groupNode = (name: string, parent: string): Node => [
 
 export interface OwnLedger {
   readonly accountGroup: AccountGroup
-  readonly subgroup: string | null
+  readonly accountGroupId: number | null
   readonly bankName: string | null
   readonly accountNumber: string | null
   readonly ifsc: string | null
@@ -41,10 +41,10 @@ export function systemNode(account: Account, name: string): Node {
 }
 
 /** The ledger of an account that the business added. */
-export const ownNode = (name: string, own: OwnLedger): Node => [
+export const ownNode = (name: string, own: OwnLedger, group: string | undefined): Node => [
   'LEDGER',
   [
-    ['PARENT', own.subgroup ?? tallyGroups[own.accountGroup]],
+    ['PARENT', group ?? tallyGroups[own.accountGroup]],
     text('BANKDETAILS', own.accountNumber),
     text('IFSCODE', own.ifsc),
     text('BANKINGCONFIGBANK', own.bankName),

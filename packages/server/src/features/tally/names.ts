@@ -57,6 +57,28 @@ interface Named {
   readonly code: string | null
 }
 
+/** A group of accounts that the business added under one of the chart. */
+export interface OwnGroup {
+  readonly id: number
+  readonly name: string
+  readonly accountGroup: AccountGroup
+}
+
+const groupsOfTally = new Set(Object.values(tallyGroups).map((name) => name.toLowerCase()))
+
+/** The name of each group. Tally knows a group by its name alone: one that another has is named with the group that it is under. */
+export function groupNames(groups: readonly OwnGroup[]): ReadonlyMap<number, string> {
+  const taken = new Set(groupsOfTally)
+  const names = new Map<number, string>()
+  for (const { id, name, accountGroup } of groups) {
+    const tries = [name, `${name} (${tallyGroups[accountGroup]})`]
+    const free = tries.find((one) => !taken.has(one.toLowerCase())) ?? `${name} (${id})`
+    taken.add(free.toLowerCase())
+    names.set(id, free)
+  }
+  return names
+}
+
 /**
  * The name of each ledger. Tally knows a ledger by its name alone, whatever its case: a party or an account whose name another
  * ledger has is named with its code.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
+import type { OwnGroup } from './names.ts'
 import type { OwnLedger, PartyLedger, StockItem } from './masters.ts'
 import type { Voucher } from './vouchers.ts'
 
@@ -67,6 +68,13 @@ export async function vouchersOf(db: Db, { entityId, until }: Span, day: string)
   return rows.map((row) => ({ ...row, date: day }))
 }
 
+/** Groups that the business added, in the order in which they were made. */
+export async function ownGroups(db: Db): Promise<OwnGroup[]> {
+  const { rows } = await sql<OwnGroup>`select g.id, g.name, g.account_group from account_groups g
+    where g.subscriber_id = current_subscriber() and g.status <> 'Delete' order by g.id`.execute(db)
+  return rows
+}
+
 interface OwnAccount extends OwnLedger {
   readonly id: number
   readonly name: string
@@ -74,7 +82,7 @@ interface OwnAccount extends OwnLedger {
 }
 export async function ownAccounts(db: Db): Promise<OwnAccount[]> {
   const { rows } =
-    await sql<OwnAccount>`select a.id, a.name, a.code, a.account_group, a.subgroup, a.bank_name, a.account_number, a.ifsc
+    await sql<OwnAccount>`select a.id, a.name, a.code, a.account_group, a.account_group_id, a.bank_name, a.account_number, a.ifsc
     from ledger_accounts a where a.subscriber_id = current_subscriber() and a.status <> 'Delete' order by a.id`.execute(
       db,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partyNode, stockItemNode, systemNode } from './masters.ts'
-import { ledgerNames } from './names.ts'
+import { groupNames, ledgerNames } from './names.ts'
 import { voucherNode, voucherTypeOf } from './vouchers.ts'
 import type { Voucher } from './vouchers.ts'
 import { xmlOf } from './xml.ts'
@@ -28,6 +28,21 @@ const invoice: Voucher = {
 const names = ledgerNames([], [{ id: 7, name: 'Asha & Sons', code: 'P0007' }])
 const written = (voucher: Voucher) =>
   xmlOf(voucherNode(voucher, { nameOf: names, stateOf: () => 'Maharashtra' }))
+
+test('a group has a name that no other group of Tally has', () => {
+  const names = groupNames([
+    { id: 1, name: 'Mumbai', accountGroup: 'bank' },
+    { id: 2, name: 'mumbai', accountGroup: 'cash' },
+    { id: 3, name: 'Sundry debtors', accountGroup: 'otherAssets' },
+    { id: 4, name: 'Mumbai (Cash-in-Hand)', accountGroup: 'sales' },
+  ])
+  expect([...names]).toEqual([
+    [1, 'Mumbai'],
+    [2, 'mumbai (Cash-in-Hand)'],
+    [3, 'Sundry debtors (Current Assets)'],
+    [4, 'Mumbai (Cash-in-Hand) (Sales Accounts)'],
+  ])
+})
 
 test('an invoice is a voucher whose debit is negative and whose party opens a bill', () => {
   expect(written(invoice))

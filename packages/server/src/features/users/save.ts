@@ -50,15 +50,18 @@ export async function saveUser(ctx: Ctx, input: Input): Promise<Saved> {
   const columns = { ...columnsOf(input), ...limits }
   const saved = await refusingDuplicates(
     { users_user_name: 'userName', login_directory_pkey: 'userName' },
-    () =>
-      id === undefined
+    async () => {
+      if (!before || !isSameName(before.userName, input.userName))
+        await ctx.directory?.claimName(ctx.subscriberId, input.userName, input.emailAddress)
+      return id === undefined
         ? insertRecord(db, 'users', {
             ...columns,
             verifiedAt: null,
             invitedAt: ctx.clock(),
             isAuditor: input.isAuditor,
           })
-        : updateRecord(db, 'users', { id, version: input.version }, columns, () => userDetail(ctx, id)),
+        : updateRecord(db, 'users', { id, version: input.version }, columns, () => userDetail(ctx, id))
+    },
   )
   await keepGrants(db, saved.id, held, wanted)
   await tell(ctx, saved.id, input, before)

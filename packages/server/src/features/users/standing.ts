@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetFailures } from '../auth/index.ts'
 import { requireUserPlace } from '../plans/index.ts'
-import { againstRestoring, outcomeOf, restoreRecords } from '../records/index.ts'
+import { againstRestoring, outcomeOf, refusingDuplicates, restoreRecords } from '../records/index.ts'
 import type { BulkOutcome, Reason } from '../records/index.ts'
 import { endInvitations } from '../registration/index.ts'
 
@@ -76,9 +76,22 @@ async function restoreUsers(ctx: Ctx, ids: readonly number[]): Promise<BulkOutco
   for (const id of free) {
     // One by one: each that comes back takes a place of the plan.
     await requireUserPlace(ctx)
+    await refusingDuplicates({ login_directory_pkey: 'userName' }, () => claimAgain(ctx, id))
     await restoreRecords(db, language, 'users', [id])
   }
   return told(ctx, ids, found, reasons)
+}
+
+/** Another database may have given the name away meanwhile. */
+async function claimAgain({ db, directory, subscriberId }: Ctx, id: number): Promise<void> {
+  if (!directory) return
+  const { rows } = await sql<{
+    userName: string
+    emailAddress: string
+  }>`select user_name, email_address from users
+    where subscriber_id = ${subscriberId} and id = ${id}`.execute(db)
+  const [user] = rows
+  if (user) await directory.claimName(subscriberId, user.userName, user.emailAddress)
 }
 
 const told = (

@@ -51,7 +51,7 @@ export function collectionList(ctx: Ctx, search: Search): ListQuery {
   const conditions: RawBuilder<unknown>[] = [
     sql`t.subscriber_id = current_subscriber()`,
     sql`t.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])`,
-    ...searched(search, [sql`p.name`, sql`t.pan`, sql`d.number`]),
+    ...searched(search, [sql`p.name`, sql`t.pan`, sql`coalesce(d.number, y.number)`]),
   ]
   if (view !== 'all') conditions.push(sql`t.tax <> 0`)
   if (view === 'unpaid') conditions.push(sql`${unpaid} <> 0`)
@@ -67,12 +67,13 @@ export function collectionList(ctx: Ctx, search: Search): ListQuery {
   if (search.returnPeriods?.length)
     conditions.push(sql`to_char(t.date, 'MMYYYY') = any(${search.returnPeriods}::text[])`)
   return {
-    select: sql`t.id, t.date, t.entity_id, t.party_id, p.name as party_name, t.pan, t.section, t.provision, d.kind, t.document_id,
-      d.number, t.base::text as base, t.taxed::text as taxed, trim_scale(t.rate)::text as rate, t.tax::text as tax,
+    select: sql`t.id, t.date, t.entity_id, t.party_id, p.name as party_name, t.pan, t.section, t.provision, coalesce(d.kind, y.kind) as kind,
+      t.document_id, t.payment_id, coalesce(d.number, y.number) as number, t.base::text as base, t.taxed::text as taxed, trim_scale(t.rate)::text as rate, t.tax::text as tax,
       ${paid}::text as paid, ${challansOfRow} as challans, t.reason`,
     // The keyword looks at them, also where rows are only counted.
     from: sql`tcs_collections t join parties p on p.subscriber_id = t.subscriber_id and p.id = t.party_id
-      join documents d on d.subscriber_id = t.subscriber_id and d.id = t.document_id`,
+      left join documents d on d.subscriber_id = t.subscriber_id and d.id = t.document_id
+      left join payments y on y.subscriber_id = t.subscriber_id and y.id = t.payment_id`,
     id: sql`t.id`,
     conditions,
     sorts: {

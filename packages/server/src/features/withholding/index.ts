@@ -20,11 +20,19 @@ import type { Side } from './sides.ts'
 import { certificatesOf, exportStatement, statementOf } from './statement.ts'
 import type { RegisterFile } from './statement.ts'
 
-export { collectionFacts, withholdingFacts } from './facts.ts'
+export {
+  collectingOf,
+  collectionFacts,
+  isReceiptInSales,
+  receiptsInSales,
+  withholdingFacts,
+} from './facts.ts'
 export { deductionRows, withholdingIssues, withholdingOf } from './of-bill.ts'
 export type { Withholding } from './of-bill.ts'
 export { collectedOf, collectionIssues, collectionRows } from './of-invoice.ts'
 export type { Collecting } from './of-invoice.ts'
+export { collectedOfReceipt, keepCollectionOfReceipt } from './of-receipt.ts'
+export type { CollectingReceipt } from './of-receipt.ts'
 export { keepPaymentTds, paymentTdsIssues } from './of-payment.ts'
 
 export const tdsDeductionRoutes = routes(tdsDeductionCalls, {

@@ -66,6 +66,7 @@ const ruleOf = (
         base,
         hasPan: facts.pan !== null,
         year: facts.soFar.find((one) => one.section === section) ?? none,
+        advance: facts.before.find((one) => one.section === section),
       })
 
 /** What is collected on a sale: as its facts say, or as a person says; undefined where no tax is collected of its customer. */
@@ -161,6 +162,8 @@ export function collectionRows(
     section: row.section,
     provision: row.provision,
     base: signed(row.base),
+    advance: row.advance,
+    advance_tax: row.advanceTax,
     counted: signed(row.counted),
     taxed: signed(row.taxed),
     rate: row.parts[0]?.rate ?? '0',

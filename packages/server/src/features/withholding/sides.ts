@@ -63,7 +63,7 @@ export const tcs: Side = {
   lock: 7_240_143,
   sections: collectionSections,
   form: () => '27EQ',
-  ofPayments: false,
+  ofPayments: true,
   hasCodes: false,
   dueOn: collectionDue,
   interestFor: collectionInterestFor,

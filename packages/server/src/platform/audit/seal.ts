@@ -13,23 +13,26 @@ export async function sealAll(
   pool: pg.Pool,
   note: (anchors: readonly Anchor[]) => Promise<void> = async () => {},
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select subscriber_id as id from subscriber_list order by 1',
-  )
+  const { rows } = await pool.query<{ id: string }>('select unsealed_subscribers() as id')
   let sealed = 0
   const heads: Anchor[] = []
   for (const { id } of rows) {
-    let head: Sealed | undefined
-    for (;;) {
-      const made = await sealBatch(pool, Number(id))
-      if (!made) break
-      head = made
-      sealed += made.count
-    }
+    const head = await sealSubscriber(pool, Number(id))
+    sealed += head?.count ?? 0
     if (head) heads.push(anchorOf(Number(id), head, new Date()))
   }
   await note(heads)
   return sealed
+}
+
+/** The same for one subscriber; gives its new head, with the number of entries that were sealed. */
+export async function sealSubscriber(pool: pg.Pool, subscriberId: number): Promise<Sealed | undefined> {
+  let head: Sealed | undefined
+  for (;;) {
+    const made = await sealBatch(pool, subscriberId)
+    if (!made) return head
+    head = { ...made, count: made.count + (head?.count ?? 0) }
+  }
 }
 
 interface Last {
@@ -51,6 +54,14 @@ async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<Sealed | 
       `select set_config('bahi.subscriber_id', $1, true), pg_advisory_xact_lock(7240121, hashtext($1))`,
       [String(subscriberId)],
     )
+    // Moved to another database while this waited: its trail is continued there.
+    const { rows: own } = await client.query('select from subscriber_list where subscriber_id = $1', [
+      subscriberId,
+    ])
+    if (own.length === 0) {
+      await client.query('commit')
+      return undefined
+    }
     const last = await lastSeal(client, subscriberId)
     const { rows: window } = await client.query<{
       from: string

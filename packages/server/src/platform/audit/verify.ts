@@ -28,9 +28,14 @@ export interface Verdict {
 
 /**
  * Walks the chain of every subscriber from its first seal and stops at the first row that is not as it was sealed.
- * Subscribers are those of the list, of the anchors and, where the role may see them, of the chains.
+ * Subscribers are those of the list, of the anchors and, where the role may see them, of the chains; but for those that moved
+ * elsewhere, whose trail is continued there.
  */
-export async function verifyAll(pool: pg.Pool, anchors: readonly Anchor[] = []): Promise<Verdict[]> {
+export async function verifyAll(
+  pool: pg.Pool,
+  anchors: readonly Anchor[] = [],
+  elsewhere: ReadonlySet<number> = new Set(),
+): Promise<Verdict[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select subscriber_id as id from subscriber_list union select subscriber_id from audit_chain',
   )
@@ -45,6 +50,7 @@ export async function verifyAll(pool: pg.Pool, anchors: readonly Anchor[] = []):
   const ids = new Set([...rows.map(({ id }) => Number(id)), ...noted.keys()])
   const verdicts: Verdict[] = []
   for (const id of [...ids].toSorted((a, b) => a - b)) {
+    if (elsewhere.has(id) && !known.has(id)) continue
     const client = await pool.connect()
     try {
       await client.query('begin isolation level repeatable read read only')

@@ -20,6 +20,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { testPool } from '../../../test/database.ts'
 import { testFolder } from '../../../test/test-folder.ts'
 import { today } from '../../../test/world.ts'
 import { stockShop } from '../../../test/shop.ts'
@@ -170,8 +171,7 @@ test('a backup taken while people work has every save that was acknowledged befo
     expect(anchors.length).toBeGreaterThan(0)
   })
   const postgres = await startEmbedded({ dataDir: to })
-  const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 1 })
-  pool.on('error', () => {})
+  const pool = testPool(postgres.adminUrl, 1)
   try {
     const { anchors } = await readAnchors(anchorFileOf(to))
     expect((await verifyAll(pool, anchors)).filter(({ fault }) => fault)).toEqual([])

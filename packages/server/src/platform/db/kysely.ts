@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
+import { inPartSpan } from '../telemetry/spans.ts'
 import type { DB } from './schema.ts'
 
 /** Queries of one open transaction. Tables and columns are camelCase here, snake_case in the database. */
@@ -103,7 +104,15 @@ class ClientConnection implements DatabaseConnection {
     this.#named = named
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return inPartSpan('query', () => this.#execute<R>(query), {
+      kind: 'client',
+      // The text alone: what a person typed is in its values.
+      facts: { 'db.system.name': 'postgresql', 'db.query.text': query.sql.slice(0, 2000) },
+    })
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#named ? nameOf(query.sql) : undefined
     const ask = () =>
       this.#client.query({

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Connections of the server: requests use `app`, reports may use `replica`, the owner is for migrations and sealing. */
+/** Connections of the server: requests use `app`, lists and reports a `replica` where there is one, the owner is for migrations and sealing. */
 export interface Pools {
   readonly app: pg.Pool
-  readonly replica: pg.Pool
+  readonly replica: pg.Pool | undefined
   /** Session connection of the owner; small, never used for a request. */
   readonly owner: pg.Pool
   end(): Promise<void>
@@ -18,14 +18,14 @@ export interface PoolOptions {
 
 export function openPools(options: PoolOptions): Pools {
   const app = pool(options.appUrl, options.size)
-  const replica = options.replicaUrl ? pool(options.replicaUrl, options.size) : app
+  const replica = options.replicaUrl ? pool(options.replicaUrl, options.size) : undefined
   const owner = pool(options.ownerUrl, 3, false)
   return {
     app,
     replica,
     owner,
     async end() {
-      await Promise.all([app.end(), replica === app ? undefined : replica.end(), owner.end()])
+      await Promise.all([app.end(), replica?.end(), owner.end()])
     },
   }
 }

@@ -14,6 +14,20 @@ export type Numeric = ColumnType<string, string | number, string | number>
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = ColumnType<any, string, string>
 
+export interface AccountGroups {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  accountGroup: string
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface AccountSetups {
   subscriberId: number
   known: Given<Json>
@@ -159,6 +173,7 @@ export interface BackgroundTasks {
   apiClientId: number | null
   rights: Given<string[]>
   retriedAt: Instant | null
+  failures: Given<number>
 }
 
 export interface BankAccounts {
@@ -497,6 +512,45 @@ export interface CustomFields {
   changedBy: Given<number | null>
 }
 
+export interface DataFileSchedules {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  status: Given<string>
+  recipient: string | null
+  keep: number
+  firstDate: string
+  hour: number
+  every: number
+  unit: string
+  turn: Given<number>
+  nextDate: string
+  lastDate: string | null
+  lastOutcome: string | null
+  lastProblem: Json | null
+  userId: number
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
+export interface DataFiles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  action: string
+  name: string
+  size: number
+  fileHash: string
+  signedBy: string
+  isEncrypted: boolean
+  documents: number
+  at: Given<Instant>
+  byUser: Given<number | null>
+  keptAs: string | null
+  removedAt: Instant | null
+}
+
 export interface DayInvoices {
   subscriberId: number
   entityId: number
@@ -617,6 +671,7 @@ export interface DocumentLines {
   returnedQuantity: Given<Numeric>
   place: number | null
   cost: Numeric | null
+  stockRate: Numeric | null
 }
 
 export interface DocumentLinkViews {
@@ -639,6 +694,7 @@ export interface DocumentLinks {
   createdBy: number | null
   asProforma: Given<boolean>
   paymentId: number | null
+  fileId: number | null
 }
 
 export interface DocumentMails {
@@ -1495,6 +1551,7 @@ export interface Items {
   tdsSection: string | null
   barcodeType: string | null
   tcsSection: string | null
+  secondaryBarcode: string | null
 }
 
 export interface JobWorkers {
@@ -1559,6 +1616,7 @@ export interface LedgerAccounts {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  accountGroupId: number | null
 }
 
 export interface LedgerEntries {
@@ -1962,6 +2020,7 @@ export interface Payments {
   gstCgst: Given<Numeric>
   gstSgst: Given<Numeric>
   gstDeducted: Given<Numeric>
+  collected: Given<Numeric>
 }
 
 export interface PinDistances {
@@ -1981,6 +2040,7 @@ export interface Plans {
   users: number | null
   isTrial: Given<boolean>
   position: Given<number>
+  storageMegabytes: number | null
 }
 
 export interface PortalAsides {
@@ -2361,6 +2421,7 @@ export interface ReportScheduleRuns {
   messageId: number | null
   problem: Json | null
   createdAt: Given<Instant>
+  fileId: number | null
 }
 
 export interface ReportSchedules {
@@ -2981,8 +3042,9 @@ export interface TcsChallanRows {
   challanId: number
   lineNumber: number
   section: string
-  documentId: number
+  documentId: number | null
   tax: Numeric
+  paymentId: number | null
 }
 
 export interface TcsChallans {
@@ -3019,7 +3081,7 @@ export interface TcsCollections {
   financialYear: string
   section: string
   provision: string
-  documentId: number
+  documentId: number | null
   base: Numeric
   counted: Numeric
   taxed: Numeric
@@ -3027,6 +3089,9 @@ export interface TcsCollections {
   tax: Numeric
   reason: string | null
   why: Json | null
+  paymentId: number | null
+  advance: Given<Numeric>
+  advanceTax: Given<Numeric>
 }
 
 export interface TdsChallanRows {
@@ -3223,6 +3288,7 @@ export interface Vouchers {
 }
 
 export interface DB {
+  accountGroups: AccountGroups
   accountSetups: AccountSetups
   addressAttempts: AddressAttempts
   advanceRows: AdvanceRows
@@ -3256,6 +3322,8 @@ export interface DB {
   consolidatedMembers: ConsolidatedMembers
   creditAllocations: CreditAllocations
   customFields: CustomFields
+  dataFileSchedules: DataFileSchedules
+  dataFiles: DataFiles
   dayInvoices: DayInvoices
   daySales: DaySales
   daySums: DaySums

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { Directory } from '../directory/directory.ts'
+import { inPartSpan } from '../telemetry/spans.ts'
 import { inOneWrite, kyselyOf, takeEnding } from './kysely.ts'
 import type { Db } from './kysely.ts'
 
@@ -28,15 +30,39 @@ export interface Tenants {
   ): Promise<T>
   /** Tables that belong to no tenant: sign-in keys, attempts, reference tables. */
   withoutTenant<T>(work: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Of many databases; absent: there is one alone. */
+  readonly directory?: Directory | undefined
 }
 
-export function tenantsOf(pool: pg.Pool, { namedStatements = true } = {}): Tenants {
+/**
+ * Where there are many databases, each transaction of an account first makes sure that the account is in this one, and keeps it
+ * here to its end: a move waits for it. Sent with what opens the transaction, so it costs no round trip.
+ */
+export const enterSubscriber = (client: pg.PoolClient, subscriberId: number, named: boolean) =>
+  client.query({
+    ...(named ? { name: 'enter_subscriber' } : {}),
+    text: 'select enter_subscriber($1)',
+    values: [subscriberId],
+  })
+
+/** What enter_subscriber() says of an account that is in another database, or on its way there. */
+export const isElsewhere = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'BH042'
+
+export function tenantsOf(
+  pool: pg.Pool,
+  {
+    namedStatements = true,
+    directory,
+  }: { readonly namedStatements?: boolean; readonly directory?: Directory | undefined } = {},
+): Tenants {
   return {
+    directory,
     inTenant: (subscriberId, actor, work, options = {}) =>
       transaction(
         pool,
-        (client) =>
-          client.query({
+        async (client) => {
+          const entered = directory && enterSubscriber(client, subscriberId, namedStatements)
+          const opened = client.query({
             ...(namedStatements ? { name: 'open_tenant' } : {}),
             text: openTenant,
             values: [
@@ -47,7 +73,9 @@ export function tenantsOf(pool: pg.Pool, { namedStatements = true } = {}): Tenan
               actor.source,
               actor.reason ?? '',
             ],
-          }),
+          })
+          await Promise.all([entered, opened])
+        },
         (client) => work(kyselyOf(client, namedStatements), client),
         options,
       ),
@@ -69,7 +97,16 @@ const openTenant = `select set_config('bahi.subscriber_id', $1, true), set_confi
  * Begin and opening go out in one round trip. Serialization failures and deadlocks are done again from the
  * start, so `work` must be repeatable up to its commit.
  */
-export async function transaction<O, T>(
+export function transaction<O, T>(
+  pool: pg.Pool,
+  open: (client: pg.PoolClient) => Promise<O>,
+  work: (client: pg.PoolClient, opened: O) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  return inPartSpan('transaction', () => attempts(pool, open, work, options))
+}
+
+async function attempts<O, T>(
   pool: pg.Pool,
   open: (client: pg.PoolClient) => Promise<O>,
   work: (client: pg.PoolClient, opened: O) => Promise<T>,

@@ -14,10 +14,15 @@ export interface ListExport<Row> {
   readonly rows: () => Iterable<Row> | AsyncIterable<Row>
   /** Sets the list as pages; what lays pages out is no part of the platform. */
   readonly pdf: (ctx: Ctx, list: Listing<Row>) => Promise<Uint8Array>
+  /** What its pages say it is of, where `input` leaves that to what is read: the day of a statement, the name of an account. */
+  readonly of?: Readonly<Record<string, unknown>>
 }
 
 /** What a list shows, for anyone who lays it out. */
 export interface Listing<Row> {
+  readonly call: string
+  /** What it was narrowed by. */
+  readonly asked: Readonly<Record<string, unknown>>
   readonly title: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
@@ -47,7 +52,14 @@ export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<
     return {
       contentType: 'application/pdf',
       fileName: `${list.title} ${stamp}.pdf`,
-      content: await list.pdf(ctx, { title: list.title, columns: list.columns, rows: list.rows(), formats }),
+      content: await list.pdf(ctx, {
+        call: list.call,
+        asked: { ...list.input, ...list.of },
+        title: list.title,
+        columns: list.columns,
+        rows: list.rows(),
+        formats,
+      }),
     }
   }
   const format = list.input.format === 'csv' ? 'csv' : 'xlsx'

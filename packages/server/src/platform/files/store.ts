@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/kysely.ts'
+import { refuseTooMuchStored } from '../plan.ts'
 
 export interface NewFile {
   /** What it is for: 'export', 'attachment', … */
@@ -21,7 +22,7 @@ export interface StoredFile {
 
 const partBytes = 1024 * 1024
 
-/** Keeps a file in the tenant's tables, a megabyte at a time. */
+/** Keeps a file in the tenant's tables, a megabyte at a time; an upload is refused with `PLAN_STORAGE` where the plan has no room for it. */
 export async function storeFile(
   db: Db,
   who: { readonly subscriberId: number; readonly userId: number | null },
@@ -45,6 +46,7 @@ export async function storeFile(
   }
   await sql`update stored_files set size = ${size}, sha256 = ${hash.digest()}
     where subscriber_id = ${who.subscriberId} and id = ${id}`.execute(db)
+  await refuseTooMuchStored(db, file.purpose)
   return id
 }
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** What a process has beside its memory for as long as one piece of work takes. */
-type Purpose = 'import' | 'upload' | 'unpacked'
+type Purpose = 'import' | 'upload' | 'unpacked' | 'dataFile' | 'pack'
 
 /** A place for a file that is gone with the work; its name says which process it belongs to. */
 export const temporaryPlace = (purpose: Purpose): string =>
   path.join(tmpdir(), `bahi-${purpose}-${process.pid}-${randomUUID()}`)
 
-const ours = /^bahi-(?:import|upload|unpacked)-(\d+)-[0-9a-f-]{36}$/
+const ours = /^bahi-(?:import|upload|unpacked|dataFile|pack)-(\d+)-[0-9a-f-]{36}$/
 /** A number of a process may be another one's by now; no work takes as long. */
 const longestMs = 24 * 3_600_000
 

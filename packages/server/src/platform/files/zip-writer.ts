@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 /** Their contents are packed already. */
-const isPacked = /\.(?:pdf|xlsx|png|jpe?g|zip)$/i
+const isPacked = /\.(?:pdf|xlsx|png|jpe?g|zip|age)$/i
 
 /**
  * Packs files into a ZIP while it is read: `fill` adds them one after another, each when the one before is packed and read, so that

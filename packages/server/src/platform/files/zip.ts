@@ -72,11 +72,7 @@ export async function zipEntries(bytes: Bytes): Promise<ZipEntry[]> {
 export async function* unpacked(bytes: Bytes, entry: ZipEntry, limit: UnpackLimit): AsyncGenerator<Buffer> {
   const { method, packedSize, checksum } = entry
   if (method !== 0 && method !== 8) throw new ZipFault('damaged')
-  if (entry.at + 30 > bytes.size) throw new ZipFault('damaged')
-  const local = await bytes.read(entry.at, 30)
-  if (local.readUInt32LE(0) !== 0x04034b50) throw new ZipFault('damaged')
-  const from = entry.at + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)
-  if (from + packedSize > bytes.size) throw new ZipFault('damaged')
+  const from = await contentAt(bytes, entry)
   const packed = piecesOf(bytes, from, packedSize)
   const most = Math.max(freeBytes, packedSize * mostTimes)
   let size = 0
@@ -89,6 +85,50 @@ export async function* unpacked(bytes: Bytes, entry: ZipEntry, limit: UnpackLimi
     yield piece
   }
   if (sum !== checksum) throw new ZipFault('damaged')
+}
+
+async function contentAt(bytes: Bytes, { at, packedSize }: ZipEntry): Promise<number> {
+  if (at + 30 > bytes.size) throw new ZipFault('damaged')
+  const local = await bytes.read(at, 30)
+  if (local.readUInt32LE(0) !== 0x04034b50) throw new ZipFault('damaged')
+  const from = at + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)
+  if (from + packedSize > bytes.size) throw new ZipFault('damaged')
+  return from
+}
+
+/** What is in memory at the most of an entry that has to be read from anywhere. */
+const mostInMemory = 64 * 1024 * 1024
+
+/**
+ * An entry that is a file to be read from anywhere, as a workbook is, where nothing may be written: what is not packed is read in its place;
+ * else it is unpacked into memory, and refused where it is large.
+ */
+export async function entryFile(bytes: Bytes, entry: ZipEntry, limit: UnpackLimit): Promise<Bytes> {
+  if (entry.method === 0) {
+    const from = await contentAt(bytes, entry)
+    return {
+      size: entry.packedSize,
+      read(at, length) {
+        if (at + length > entry.packedSize) throw new ZipFault('damaged')
+        return bytes.read(from + at, length)
+      },
+    }
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const piece of unpacked(bytes, entry, limit)) {
+    size += piece.length
+    if (size > mostInMemory) throw new ZipFault('unpacksTooFar')
+    parts.push(piece)
+  }
+  const whole = Buffer.concat(parts)
+  return {
+    size,
+    async read(at, length) {
+      if (at + length > size) throw new ZipFault('damaged')
+      return whole.subarray(at, at + length)
+    },
+  }
 }
 
 /** A stretch of a file, with a turn of the event loop for each piece: whoever reads it holds up nobody. */

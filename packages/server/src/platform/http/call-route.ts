@@ -12,13 +12,15 @@ import { refuseAddress } from '../addresses.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { kyselyOf } from '../db/kysely.ts'
 import type { Db } from '../db/kysely.ts'
-import { transaction } from '../db/tenant.ts'
+import { positionOf } from '../db/standby.ts'
+import { isElsewhere, transaction } from '../db/tenant.ts'
 import type { Actor } from '../db/tenant.ts'
 import { AppError, invalid, refuseField } from '../errors.ts'
 import type { Issue } from '../errors.ts'
 import { makeContext } from '../make-context.ts'
 import type { ContextFacts } from '../make-context.ts'
 import { tokenOf } from '../session-token.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { workFor } from '../whose.ts'
 import { languageOf, translator } from '../texts.ts'
 import { bulkReply } from './bulk-reply.ts'
@@ -92,7 +94,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     throw invalid([...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })), ...others])
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const stop = services.metrics.begin(name)
     if (call.isLong) request.isHeavy = true
     if (call.method === 'POST') refuseForeign(request, services.publicUrl)
@@ -113,6 +115,32 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     if (services.checksReplies) checkReply(bound, answer.value)
     return send(call, request, reply, answer)
   }
+  /** One that was refused at its first step, as its account is in another database by now, is passed on. */
+  const handleOrPass = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      const { forwarding } = services
+      if (!forwarding || !isElsewhere(error)) throw error
+      const hadNoEffect = call.readOnly === true || (!bound.isOutside && call.access !== 'anonymous')
+      if (request.isForwarded || hadNoEffect) {
+        if (await forwarding.again(request, reply)) return reply
+      }
+      throw error
+    }
+  }
+  const answered = (request: FastifyRequest, reply: FastifyReply) =>
+    services.forwarding ? handleOrPass(request, reply) : handle(request, reply)
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    inSpan(name, () => answered(request, reply), {
+      kind: 'server',
+      from: request.headers,
+      facts: {
+        'http.request.method': call.method,
+        'http.route': `/api${call.path}`,
+        'bahi.request_id': request.id,
+      },
+    })
 }
 
 async function signedIn(
@@ -128,6 +156,7 @@ async function signedIn(
   const raw = rawInput()
   const reason = reasonOf(raw)
   const { pools, namedStatements } = services
+  const hasOthers = services.tenants.directory !== undefined
   const key = call.idempotent ? keyOf(request) : undefined
 
   const enter = async (
@@ -165,11 +194,30 @@ async function signedIn(
       input: await parse(raw, request),
     }
   }
-  const open = (client: Parameters<typeof openSession>[0]) =>
-    openSession(client, token, { requestId: request.id, source, reason: reason ?? '' }, namedStatements)
+  const { share } = services
+  let begun = 0
+  let isKnown = false
+  const open = async (client: Parameters<typeof openSession>[0]) => {
+    const facts = { requestId: request.id, source, reason: reason ?? '' }
+    const session = await openSession(client, token, facts, namedStatements, hasOthers)
+    // A token that is not valid says nothing of its subscriber.
+    isKnown = session !== undefined
+    if (isKnown) share.waited(token.subscriberId, performance.now() - begun)
+    return session
+  }
 
   const run = async (): Promise<Answer> => {
-    if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
+    begun = performance.now()
+    try {
+      return await answered()
+    } finally {
+      // Work outside waits for others, such as a portal, and not for the database.
+      if (isKnown && !bound.isOutside) share.took(token.subscriberId, performance.now() - begun)
+    }
+  }
+  const answered = async (): Promise<Answer> => {
+    const standby = !bound.isOutside && bound.call.readOnly ? services.standby : undefined
+    if (!bound.isOutside && !standby) {
       return transaction(
         pools.app,
         open,
@@ -183,18 +231,20 @@ async function signedIn(
         {},
       )
     }
-    const { facts, input } = await transaction(
+    const { facts, input, position } = await transaction(
       pools.app,
       open,
-      (client, session) => enter(kyselyOf(client, namedStatements), session),
+      async (client, session) => {
+        const db = kyselyOf(client, namedStatements)
+        const [entered, position] = await Promise.all([enter(db, session), standby && positionOf(db)])
+        return { ...entered, position }
+      },
       {},
     )
-    if (!bound.isOutside) {
-      // A read that may be a moment old: the session was checked on the primary.
-      return services.replica.inTenant(token.subscriberId, facts.actor, async (db) => ({
+    if (standby)
+      return standby.read(token.subscriberId, facts.actor, position!, async (db) => ({
         value: await answer(bound, makeContext(services, facts, db), input),
       }))
-    }
     const work = async () => answer(bound, makeContext(services, facts, undefined), input)
     if (key === undefined) return { value: await work() }
     return answerOf(await withKeyOutside(services.tenants, facts, keyFacts(facts, bound, key, input), work))
@@ -286,6 +336,7 @@ export function publicContext(services: HttpServices, request: FastifyRequest): 
   const language = languageOf(culture)
   return {
     product: services.product,
+    directory: services.tenants.directory,
     requestId: request.id,
     culture,
     language,

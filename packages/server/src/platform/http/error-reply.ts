@@ -4,6 +4,8 @@ import { issueCodes } from '@bahi/contracts/issues.ts'
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { isAway } from '../db/away.ts'
+import { isElsewhere } from '../db/tenant.ts'
 import { AppError } from '../errors.ts'
 import type { ErrorDetail } from '../errors.ts'
 import { fill, hasText, textOf } from '../texts.ts'
@@ -96,28 +98,16 @@ const known: Readonly<Record<string, ErrorName>> = {
   // No room left on a disk, of the database or of this process.
   '53100': 'STORAGE_FULL',
   ENOSPC: 'STORAGE_FULL',
-  // The database is restarting, gone, or full of connections.
-  ECONNREFUSED: 'MAINTENANCE',
-  ECONNRESET: 'MAINTENANCE',
-  EPIPE: 'MAINTENANCE',
-  '57P01': 'MAINTENANCE',
-  '57P02': 'MAINTENANCE',
-  '57P03': 'MAINTENANCE',
-  '53300': 'MAINTENANCE',
-  '08006': 'MAINTENANCE',
-  '08P01': 'MAINTENANCE',
-  '25006': 'MAINTENANCE',
 }
-
-const lostConnection =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 function classify(error: unknown): { name: ErrorName; detail: ErrorDetail } {
   if (error instanceof AppError) return { name: error.errorName, detail: error.detail }
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   const name = code === undefined ? undefined : known[code]
-  if (name) return { name, detail: name === 'MAINTENANCE' ? { retryAfterSeconds: 5 } : {} }
-  if (lostConnection.test(message ?? '')) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
+  if (name) return { name, detail: {} }
+  // It moves to another database, or has done so: whoever asks again is answered there.
+  if (isElsewhere(error)) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 1 } }
+  if (isAway(error)) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
   // A reference to what another tenant has, or nobody: the composite foreign keys refuse it.
   if (code === '23503')
     return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCalls } from '@bahi/contracts/auth.ts'
 import { sql } from 'kysely'
@@ -395,29 +396,39 @@ describe('on the wire', () => {
   })
 })
 
-test('with a replica reads go there, but not just after a change, and the session is always checked on the primary', async () => {
+test('reads go to a standby that has all that was acknowledged, else to the primary; the session is always checked there', async () => {
   const own = await startTestServer({
-    env: async ({ url, dataDir }) => ({
-      DATABASE_REPLICA_URL: `${(await prepareDatabase({ url, dataDir, log: () => {} })).appUrl}?application_name=replica`,
-    }),
+    env: async ({ url, dataDir }) => {
+      const { appUrl, ownerUrl } = await prepareDatabase({ url, dataDir, log: () => {} })
+      const client = new pg.Client({ connectionString: ownerUrl })
+      await client.connect()
+      // Connections of the replica believe that they are on a standby that has replayed up to what this table says.
+      await client.query(`create schema told; grant usage on schema told to public;
+        create table told.replayed (at pg_lsn not null); grant select on told.replayed to public; insert into told.replayed values ('0/0');
+        create function told.pg_is_in_recovery() returns boolean language sql as 'select true';
+        create function told.pg_last_wal_replay_lsn() returns pg_lsn language sql as 'select at from told.replayed'`)
+      await client.end()
+      const options = encodeURIComponent('-c search_path=told,pg_catalog,public')
+      return { DATABASE_REPLICA_URL: `${appUrl}?options=${options}` }
+    },
   })
   try {
+    const { owner } = own.app.pools
+    const { reads } = own.app.services.standby!
     const who = await own.makeSubscriber()
-    const used = async () => {
-      const { rows } = await own.app.pools.owner.query(
-        `select count(*)::int as count from pg_stat_activity where application_name = 'replica' and datname = current_database()`,
-      )
-      return rows[0].count as number
-    }
+    const found = async () => (await who.ok('unit.search', { keyword: 'REP' })).records.length
     await who.ok('unit.save', unit('REP'))
-    const { records } = await who.ok('unit.search', { keyword: 'REP' })
-    expect([records.length, await used()]).toEqual([1, 0])
-    const reader = await own.makeSubscriber()
-    expect((await reader.ok('unit.search', {})).records).toBeDefined()
-    expect(await used()).toBe(1)
+    expect([await found(), reads]).toEqual([1, { standby: 0, behind: 1, away: 0 }])
+    await owner.query('update told.replayed set at = pg_current_wal_flush_lsn() + 1000000000')
+    expect([await found(), reads]).toEqual([1, { standby: 1, behind: 1, away: 0 }])
+    // The log moves on with a save, and a standby that stays where it is misses it.
+    await owner.query('update told.replayed set at = pg_current_wal_flush_lsn() - 1')
+    await who.ok('unit.save', unit('REP2'))
+    expect([await found(), reads]).toEqual([2, { standby: 1, behind: 2, away: 0 }])
     expect(
       (await own.send('POST', '/api/unit/search', { token: `1.${'a'.repeat(43)}`, body: {} })).status,
     ).toBe(401)
+    expect((await own.send('GET', '/metrics')).bytes.toString()).toContain('bahi_standby_behind 2')
   } finally {
     await own.stop()
   }

@@ -7,11 +7,19 @@ interface Series {
   sum: number
 }
 
+/** A number at this moment, and of what it is. */
+export interface Reading {
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
 /** Counts and times in the text form that Prometheus reads. */
 export class Metrics {
+  /** Of all processes on this port; those of this one where nothing else is said. */
+  everywhere: () => Promise<string> = async () => this.text()
   readonly #calls = new Map<string, Series>()
   readonly #replies = new Map<string, number>()
-  readonly #gauges = new Map<string, { help: string; read: () => number }>()
+  readonly #gauges = new Map<string, { help: string; read: () => readonly Reading[] }>()
 
   /** Starts the clock of a call; the returned function stops it. */
   begin(call: string): () => void {
@@ -32,7 +40,27 @@ export class Metrics {
   }
 
   gauge(name: string, help: string, read: () => number): void {
+    this.gauges(name, help, () => [{ labels: {}, value: read() }])
+  }
+
+  /** A number for each of several things; none where there is nothing to say. */
+  gauges(name: string, help: string, read: () => readonly Reading[]): void {
     this.#gauges.set(name, { help, read })
+  }
+
+  /** All of it as it is now. */
+  snapshot() {
+    return {
+      bounds,
+      replies: [...this.#replies].map(([status, count]) => ({ status, count })),
+      calls: [...this.#calls].map(([call, { buckets, count, sum }]) => ({
+        call,
+        buckets: [...buckets],
+        count,
+        sum,
+      })),
+      gauges: [...this.#gauges].map(([name, { help, read }]) => ({ name, help, readings: read() })),
+    }
   }
 
   text(): string {
@@ -52,7 +80,20 @@ export class Metrics {
       )
     }
     for (const [name, { help, read }] of this.#gauges)
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
+      lines.push(
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} gauge`,
+        ...read().map(({ labels, value }) => `${name}${textOf(labels)} ${value}`),
+      )
     return `${lines.join('\n')}\n`
   }
+}
+
+/** Source: Prometheus, text-based exposition format. */
+const textOf = (labels: Reading['labels']): string => {
+  const parts = Object.entries(labels).map(
+    ([name, value]) =>
+      `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`,
+  )
+  return parts.length > 0 ? `{${parts.join(',')}}` : ''
 }

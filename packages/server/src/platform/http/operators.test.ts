@@ -1,8 +1,12 @@
+import { connect } from 'node:net'
+import path from 'node:path'
 import Fastify from 'fastify'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { systemCalls } from '@bahi/contracts/auth.ts'
 import { sql } from 'kysely'
 import { health } from '../../features/auth/system.ts'
+import { testFolder } from '../../../test/test-folder.ts'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer } from '../../../test/call-helpers.ts'
 import { configOf } from '../../config.ts'
@@ -85,7 +89,74 @@ test('the description of the calls is closed where the operator wants it', async
     expect([path, (await server.send('GET', path)).status]).toEqual([path, 404])
 })
 
+/** Whether PostgreSQL lets anyone into the database of a server; who is in it is put out. */
+async function admits({ database }: TestServer, isOpen: boolean) {
+  const address = new URL(database.url)
+  const name = address.pathname.slice(1)
+  address.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(`alter database ${name} with allow_connections ${isOpen}`)
+  if (!isOpen)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await client.end()
+}
+
+describe('probes', () => {
+  const probe = async (server: TestServer, name: string) => {
+    const { status, body } = await server.send('GET', `/health/${name}`)
+    return [status, body]
+  }
+
+  test('a process lives, has started and is ready; where its database is lost it lives, and is not ready', async () => {
+    const server = await start({})
+    const up = [200, { status: 'up' }]
+    for (const name of ['live', 'start', 'ready']) expect(await probe(server, name)).toEqual(up)
+    await admits(server, false)
+    await expect.poll(() => probe(server, 'ready')).toEqual([503, { status: 'down', reason: 'database' }])
+    for (const name of ['live', 'start']) expect(await probe(server, name)).toEqual(up)
+    await admits(server, true)
+    await expect.poll(() => probe(server, 'ready')).toEqual(up)
+  })
+
+  test('one that is asked to end is not ready at once, and serves what still comes until its time is over', async () => {
+    const server = await start({ BAHI_DRAIN_MS: '1500' })
+    let isOver = false
+    const drained = server.app.drain().then(() => (isOver = true))
+    expect(await probe(server, 'ready')).toEqual([503, { status: 'down', reason: 'ending' }])
+    const reply = await server.send('GET', '/api/ping')
+    expect([reply.status, reply.headers.get('connection'), isOver]).toEqual([204, 'close', false])
+    await drained
+    expect((await server.send('GET', '/api/ping')).status).toBe(204)
+  })
+
+  test('a request that comes over an open connection while the server closes is served', async () => {
+    const server = await start({})
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    const heard: string[] = []
+    socket.setEncoding('utf8').on('data', (text: string) => heard.push(text))
+    socket.on('error', () => {})
+    // One request is under way when the server begins to close, so the connection is not idle; the next follows on it.
+    const half = 'GET /api/ping HTTP/1.1\r\nhost: x\r\n'
+    socket.write(half)
+    await expect
+      .poll(() => new Promise((done) => server.app.http.server.getConnections((_, count) => done(count))))
+      .toBeGreaterThan(0)
+    const closed = server.app.http.close()
+    socket.write('\r\n')
+    await expect.poll(() => heard.join('')).toContain('HTTP/1.1 204')
+    socket.destroy()
+    await closed
+  })
+})
+
 describe('a disk', () => {
+  test('whose data folder is not there yet: it is made, and has room', async () => {
+    const server = await start({ BAHI_DATA: path.join(testFolder(), `new-${process.pid}`, 'data') })
+    expect((await server.send('GET', '/api/health')).body.checks.disk.status).toBe('up')
+  })
+
   test('with little room: the product works, and its health says so', async () => {
     const server = await start({ BAHI_LOW_DISK_MB: '999999999' })
     const { status, body } = await server.send('GET', '/api/health')

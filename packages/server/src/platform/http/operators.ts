@@ -24,7 +24,7 @@ export function metricsRoute(app: FastifyInstance, services: HttpServices, confi
     if (!isLocal && !hasToken(request.headers.authorization)) throw new AppError('NO_SUCH_CALL')
     return reply
       .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-      .send(services.metrics.text())
+      .send(await services.metrics.everywhere())
   })
 }
 

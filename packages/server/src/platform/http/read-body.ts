@@ -97,6 +97,8 @@ const callOf = (request: FastifyRequest): Call | undefined =>
  * may make the call is found out with the call itself.
  */
 async function refuseStranger(services: HttpServices, request: FastifyRequest, bytes: number): Promise<void> {
+  // Small, and judged where it goes.
+  if (request.goesTo) return
   const header = request.headers['auth-token']
   const token = tokenOf(typeof header === 'string' ? header : undefined)
   if (!token) throw new AppError('SESSION_INVALID')
@@ -104,7 +106,8 @@ async function refuseStranger(services: HttpServices, request: FastifyRequest, b
   const facts = { requestId: request.id, source: 'Web', reason: '' }
   const session = await transaction(
     services.pools.app,
-    (client) => openSession(client, token, facts, services.namedStatements),
+    (client) =>
+      openSession(client, token, facts, services.namedStatements, services.tenants.directory !== undefined),
     async (_, opened) => opened,
     {},
   )

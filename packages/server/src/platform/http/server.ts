@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProductionLike } from '../../config.ts'
 import type { Config } from '../../config.ts'
 import type { Pools } from '../db/pools.ts'
+import type { Standby } from '../db/standby.ts'
+import { forwarding } from '../directory/forward.ts'
+import type { Forwarding } from '../directory/forward.ts'
 import type { Tenants } from '../db/tenant.ts'
 import { AppError } from '../errors.ts'
 import { loggerOptions } from '../log/options.ts'
@@ -27,9 +30,12 @@ import { compressed } from './compress.ts'
 import { docsRoutes } from './docs.ts'
 import { errorReply } from './error-reply.ts'
 import { securityHeaders } from './headers.ts'
-import { FairQueue, MinuteTries, RateLimit } from './limits.ts'
+import { AdaptiveShare } from './adaptive-share.ts'
+import { FairQueue } from './fair-queue.ts'
+import { MinuteTries, RateLimit } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { metricsRoute, tokenCheck, warnOfProxy } from './operators.ts'
+import { Probes } from './probes.ts'
 import { readBodies } from './read-body.ts'
 import { Rounds } from './rounds.ts'
 import { webAssets } from './static.ts'
@@ -37,7 +43,8 @@ import { Turns } from './turns.ts'
 
 export interface HttpServices extends Services {
   readonly pools: Pools
-  readonly replica: Tenants
+  /** Where lists, reports and exports are read; absent: on the primary. */
+  readonly standby: Standby | undefined
   readonly namedStatements: boolean
   readonly limits: {
     readonly address: RateLimit
@@ -53,23 +60,29 @@ export interface HttpServices extends Services {
   readonly live: LiveValues
   isOperator(token: string | undefined): boolean
   readonly fair: FairQueue
+  readonly share: AdaptiveShare
   /** Of callers whose bodies are heavy to parse and check. */
   readonly turns: Turns
   readonly arrivals: Arrivals
   readonly metrics: Metrics
   readonly checksReplies: boolean
-  readsReplica(bound: BoundCall, subscriberId: number): boolean
+  /** Of many databases; absent: there is one alone. */
+  forwarding: Forwarding | undefined
 }
 
 export interface HttpOptions {
   readonly config: Config
   readonly pools: Pools
   readonly tenants: Tenants
-  readonly replica: Tenants
+  readonly standby: Standby | undefined
   readonly services: Omit<Services, 'log' | 'tenants' | 'product' | 'publicUrl'>
   readonly routeGroups: readonly RouteGroup[]
   /** How the backups stand, for health. */
   readonly backup?: (() => BackupState) | undefined
+  /** Public key of the backups. */
+  readonly backupKey?: string | undefined
+  /** Of a process beside the one that keeps them. */
+  readonly backupState?: (() => BackupState['state']) | undefined
   /** Calls whose slices are not built in this program; a start with any other call missing fails. */
   readonly allowMissing?: boolean
 }
@@ -78,8 +91,9 @@ export interface HttpOptions {
 export function httpServer(options: HttpOptions): {
   readonly app: FastifyInstance
   readonly services: HttpServices
+  readonly probes: Probes
 } {
-  const { config, pools, tenants, replica } = options
+  const { config, pools, tenants, standby } = options
   const bound = bindCalls(callList, options.routeGroups, options.allowMissing ?? false)
   const app = Fastify({
     logger: loggerOptions(config),
@@ -89,6 +103,8 @@ export function httpServer(options: HttpOptions): {
     requestTimeout: config.requestTimeoutMs,
     connectionTimeout: config.requestTimeoutMs,
     keepAliveTimeout: 72_000,
+    // What still comes while the process ends is served: the proxy sends the next request elsewhere.
+    return503OnClosing: false,
     http: { headersTimeout: config.slowSenderMs, connectionsCheckingInterval: 1000 },
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
@@ -112,6 +128,7 @@ export function httpServer(options: HttpOptions): {
   const brands = new Brands(config.dataDir, config.webDist)
   const live = new LiveValues(tenants, config.variant)
   const { secrets } = options.services.portals
+  const share = new AdaptiveShare(config.tenantConcurrency)
   const services: HttpServices = {
     ...options.services,
     log: app.log,
@@ -122,15 +139,16 @@ export function httpServer(options: HttpOptions): {
       isPortal: async () => isPortal(config.variant, await live.get()),
       brandOf: (folder) => brands.of(folder),
       diskSpace: () => disk.look(),
-      backupState: () => options.backup?.().state ?? 'off',
+      backupState: options.backupState ?? (() => options.backup?.().state ?? 'off'),
       callsPrivateAddresses: config.callbacksToPrivate,
+      dataFiles: { to: config.dataFilesTo, backupKey: options.backupKey },
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
     },
     pools,
     tenants,
-    replica,
+    standby,
     namedStatements: config.namedStatements,
     limits: {
       address: new RateLimit(config.ratePerAddressPerMinute),
@@ -142,12 +160,13 @@ export function httpServer(options: HttpOptions): {
     captcha: new Captcha(live, secrets, new ProofOfWork(tenants, secrets)),
     live,
     isOperator: tokenCheck(config.operatorToken),
-    fair: new FairQueue(config.tenantConcurrency),
+    fair: new FairQueue(share),
+    share,
     turns: new Turns(),
     arrivals: new Arrivals({ slowMs: config.slowSenderMs }),
     metrics: new Metrics(),
     checksReplies: !isProductionLike(config.environment),
-    readsReplica: replicaRule(pools),
+    forwarding: undefined,
   }
   watchPools(services)
   const { backup } = options
@@ -158,7 +177,9 @@ export function httpServer(options: HttpOptions): {
       () => Math.round((options.services.clock().getTime() - backup().savedUntil.getTime()) / 1000),
     )
   warnOfProxy(app, config)
-  hooks(app, services, config, disk)
+  const probes = new Probes(pools.app, disk)
+  hooks(app, services, config, { disk, probes })
+  if (tenants.directory) services.forwarding = forwarding(app, tenants.directory, secrets)
   readBodies(app, services, config.bodyLimitBytes)
   app.addHook('onClose', async () => {
     services.arrivals.close()
@@ -183,6 +204,7 @@ export function httpServer(options: HttpOptions): {
       config,
     )
   metricsRoute(app, services, config)
+  probes.routes(app)
   const serveAsset = webAssets(config.webDist, async () => ({
     title: applicationTitleOf(await live.get()),
     apiBase: config.apiBase,
@@ -208,7 +230,7 @@ export function httpServer(options: HttpOptions): {
     }
     throw new AppError('NO_SUCH_CALL')
   })
-  return { app, services }
+  return { app, services, probes }
 }
 
 /** `/api` and the path; what is in the specification with `/api` already in its path answers without the second one too. */
@@ -223,17 +245,19 @@ function portOf(app: FastifyInstance): number | undefined {
   return typeof address === 'object' ? address?.port : undefined
 }
 
-function hooks(app: FastifyInstance, services: HttpServices, config: Config, disk: DiskWatch) {
+function hooks(
+  app: FastifyInstance,
+  services: HttpServices,
+  config: Config,
+  { disk, probes }: { readonly disk: DiskWatch; readonly probes: Probes },
+) {
   const isClosed = async () => config.maintenance || (await services.live.get()).get('maintenance') === true
   const onlySecure = isProductionLike(config.environment)
   /** By TLS of its own address, or as a trusted proxy reports. */
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || config.publicUrl?.startsWith('https://') === true
   const rounds = new Rounds()
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+  app.addHook('preClose', async () => probes.end())
   app.addHook('onRequest', async (request, reply) => {
     await rounds.enter(request.ip)
     reply.header('x-request-id', request.id)
@@ -251,7 +275,7 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, dis
       isSecure: onlySecure && isSecure(request),
     })
     // A connection kept open would delay the end of the server; one whose body was refused may send more of it.
-    if (closing || isUnread(request)) reply.header('connection', 'close')
+    if (probes.isEnding || isUnread(request)) reply.header('connection', 'close')
     return compressed(request, reply, payload)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -306,7 +330,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-function watchPools({ metrics, pools, fair }: HttpServices) {
+function watchPools({ metrics, pools, standby, fair, share, portals }: HttpServices) {
   metrics.gauge(
     'bahi_database_connections',
     'Open database connections of requests.',
@@ -317,20 +341,27 @@ function watchPools({ metrics, pools, fair }: HttpServices) {
     'Requests that wait for a database connection.',
     () => pools.app.waitingCount,
   )
+  if (standby)
+    for (const [outcome, name, help] of [
+      ['standby', 'bahi_standby_reads', 'Reads that a standby has answered.'],
+      [
+        'behind',
+        'bahi_standby_behind',
+        'Reads that the primary has answered because the standby was behind.',
+      ],
+      ['away', 'bahi_standby_away', 'Reads that the primary has answered because the standby was away.'],
+    ] as const)
+      metrics.gauge(name, help, () => standby.reads[outcome])
+  metrics.gauges(
+    'bahi_portal_resting',
+    'GSTINs that a portal has not answered for, and that are tried again later.',
+    () => portals.resting().map(({ portal, count }) => ({ labels: { portal }, value: count })),
+  )
   metrics.gauge('bahi_tenant_waiting', 'Requests that wait for others of their tenant.', () => fair.waiting)
+  metrics.gauge(
+    'bahi_tenants_narrowed',
+    'Tenants that may do less at once for the time being, because others waited.',
+    () => share.narrowed,
+  )
   metrics.gauge('bahi_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
-}
-
-/** Lists, reports and exports read the replica, except shortly after the tenant changed something through this process. */
-function replicaRule(pools: Pools): HttpServices['readsReplica'] {
-  if (pools.replica === pools.app) return () => false
-  const changed = new Map<number, number>()
-  return ({ call }, subscriberId) => {
-    if (!call.readOnly) {
-      if (changed.size > 50_000) changed.clear()
-      changed.set(subscriberId, Date.now())
-      return false
-    }
-    return Date.now() - (changed.get(subscriberId) ?? 0) > 10_000
-  }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { enterSubscriber } from '../db/tenant.ts'
 import type { Token } from '../session-token.ts'
 
 export interface Session {
@@ -35,12 +36,15 @@ export async function openSession(
   token: Token,
   facts: { readonly requestId: string; readonly source: string; readonly reason: string },
   named: boolean,
+  hasOthers = false,
 ): Promise<Session | undefined> {
-  const { rows } = await client.query<Row>({
+  const entered = hasOthers ? enterSubscriber(client, token.subscriberId, named) : undefined
+  const opening = client.query<Row>({
     ...(named ? { name: 'open_session' } : {}),
     text: 'select * from open_session($1, $2, $3, $4, $5)',
     values: [token.subscriberId, token.hash, facts.requestId, facts.source, facts.reason],
   })
+  const [{ rows }] = await Promise.all([opening, entered])
   const row = rows[0]
   return (
     row && {

@@ -10,6 +10,7 @@ import { storeFile } from '../files/store.ts'
 import type { NewFile } from '../files/store.ts'
 import { makeContext } from '../make-context.ts'
 import type { Services } from '../make-context.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { fill } from '../texts.ts'
 import { workFor } from '../whose.ts'
 import type { Job, JobResult, Jobs } from './jobs.ts'
@@ -21,7 +22,10 @@ interface TaskRow {
   readonly rights: readonly RightCode[]
   readonly input: unknown
   readonly checkpoint: unknown
+  /** Number of this run: fences those before it off. */
   readonly attempts: number
+  /** Runs that ended with a fault of ours since the last step that was kept; a worker that was killed is none. */
+  readonly failures: number
   readonly doneCount: number
   readonly totalCount: number
   readonly requestId: string | null
@@ -56,10 +60,10 @@ export async function runTask(
   const run = new TaskRun(services, key, row, stopping, handler?.readsOnly ?? false)
   try {
     if (!handler) throw new Error(`No job is known for tasks of type ${row.type}`)
-    const result =
-      (await workFor(key.subscriberId, () =>
-        services.portals.about({ taskId: key.taskId }, () => handler(run.job)),
-      )) ?? {}
+    const work = () =>
+      workFor(key.subscriberId, () => services.portals.about({ taskId: key.taskId }, () => handler(run.job)))
+    const facts = { 'bahi.task_id': key.taskId, 'bahi.request_id': row.requestId ?? '' }
+    const result = (await inSpan(`task ${row.type}`, work, { kind: 'consumer', facts })) ?? {}
     // It was told to stop and nobody cancelled it: what it has left out is done by the next worker.
     if (run.wasToldToStop && !run.wasCancelled) throw new Unfinished('The worker was stopped')
     await run.end(
@@ -87,7 +91,7 @@ async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): 
       update background_tasks set status = 'InProcess', attempts = attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where subscriber_id = ${subscriberId} and id = ${taskId} and status in ('Initialized', 'YetNotStarted', 'InProcess')
         and (lease_until is null or lease_until < now())
-      returning type, user_id, api_client_id, rights, input, checkpoint, attempts, done_count, total_count, request_id`.execute(
+      returning type, user_id, api_client_id, rights, input, checkpoint, attempts, failures, done_count, total_count, request_id`.execute(
       db,
     )
     if (rows[0]) return rows[0]
@@ -226,7 +230,7 @@ class TaskRun {
     const { subscriberId, taskId } = this.#key
     const { rows } = await sql`
       update background_tasks set checkpoint = ${JSON.stringify(checkpoint ?? null)}::jsonb, done_count = ${this.#done}, total_count = ${this.#total},
-        progress = ${this.#percent()}, error_count = coalesce(${errorCount ?? null}, error_count), lease_until = now() + make_interval(secs => ${leaseSeconds})
+        progress = ${this.#percent()}, error_count = coalesce(${errorCount ?? null}, error_count), failures = 0, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where subscriber_id = ${subscriberId} and id = ${taskId} and attempts = ${this.#row.attempts} and status = 'InProcess'
       returning 1`.execute(db)
     if (rows.length === 0) throw new LostLease()
@@ -288,11 +292,11 @@ class TaskRun {
   async fail(error: unknown): Promise<void> {
     if (error instanceof LostLease) return
     const { subscriberId, taskId } = this.#key
-    const isFinal = error instanceof AppError || this.#row.attempts >= mostAttempts
+    const isFinal = error instanceof AppError || this.#row.failures + 1 >= mostAttempts
     if (!isFinal || (this.#abort.signal.aborted && !this.wasCancelled)) {
       this.job.log.error({ err: error }, 'task will be tried again')
       await this.#services.tenants.inTenant(subscriberId, this.#actor, (db) =>
-        sql`update background_tasks set lease_until = null where subscriber_id = ${subscriberId} and id = ${taskId}
+        sql`update background_tasks set lease_until = null, failures = failures + 1 where subscriber_id = ${subscriberId} and id = ${taskId}
           and attempts = ${this.#row.attempts} and status = 'InProcess'`.execute(db),
       )
       throw error

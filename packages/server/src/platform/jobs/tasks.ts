@@ -36,6 +36,6 @@ export async function enqueueTask(db: Db, who: TaskOwner, task: NewTask): Promis
   const taskId = rows[0]!.id
   // One task of a tenant runs at a time, so that no tenant takes all workers.
   await sql`select enqueue_job('runTask', ${JSON.stringify({ subscriberId, taskId })}::json,
-    ${`t${subscriberId}:long`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(db)
+    ${`t${subscriberId}:long`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 100)`.execute(db)
   return taskId
 }

@@ -1,10 +1,13 @@
 import type { Config } from '../../config.ts'
+import { idsOfSpan } from '../telemetry/spans.ts'
 
 /** JSON lines with the request's id; the process's and host's names are left to anyone who collects them. */
 export const loggerOptions = (config: Pick<Config, 'logLevel'>) => ({
   level: config.logLevel,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  // Where requests are traced, their lines are found by the trace.
+  mixin: () => idsOfSpan(),
   redact: { paths: secretPaths, censor: '•••' },
   serializers: { err: errorOf },
 })

@@ -1,6 +1,7 @@
 import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
 import { sql } from 'kysely'
 import type { Tenants } from '../db/tenant.ts'
+import { noteSpan } from '../telemetry/spans.ts'
 
 /** What something is said to a portal for: a document, what was decided to be done there, a task. */
 export interface Subject {
@@ -35,6 +36,13 @@ export class ExchangeKeeper {
     subject: Subject | undefined,
     entry: ExchangeEntry,
   ): void {
+    noteSpan(`${entry.portal} ${entry.call}`, {
+      kind: 'client',
+      startedAt: entry.startedAt,
+      ms: entry.ms,
+      fault: entry.fault,
+      facts: { 'http.request.method': entry.method, 'http.response.status_code': entry.status ?? 0 },
+    })
     const list = this.#waiting.get(place.subscriberId) ?? []
     list.push({ entityId: place.entityId, subject: subject ?? {}, entry })
     this.#waiting.set(place.subscriberId, list)

@@ -28,6 +28,8 @@ export interface Portals {
   gstn(provider: GstnProvider, place?: Place): Promise<GstnLine | undefined>
   /** Road kilometres as a service of the government gives them; undefined where none is set up, or it gives none. */
   distance(fromPin: string, toPin: string): Promise<number | undefined>
+  /** How many GSTINs this process calls no more for a time, because the portal did not answer, by portal. */
+  resting(): readonly { readonly portal: string; readonly count: number }[]
   /** Runs work that only one process may do at a time; false where another does it. */
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
   /** What is said to a portal meanwhile is kept with what it is said for. */
@@ -147,6 +149,15 @@ export function openPortals(parts: {
       ))
         one.forget(gstin)
     },
+    resting: () =>
+      Object.entries({ einvoice: breakers, ewaybill: ewayBreakers, gstn: gstnBreakers }).map(
+        ([portal, all]) => ({
+          portal,
+          count: Object.values(all)
+            .flatMap((each) => each.snapshot())
+            .filter(({ breaker }) => breaker.state !== 'closed').length,
+        }),
+      ),
     exclusively: (name, work) => tryAdvisoryLock(ownerUrl, name, work),
     about: (what, work) => subject.run({ ...subject.getStore(), ...what }, work),
     async close() {

@@ -22,12 +22,13 @@ export interface Scope {
   readonly to: string
   /** As the address has them; all where absent. */
   readonly entityIds?: string | readonly string[] | undefined
+  readonly branchId?: number | undefined
 }
 
 /** Where a figure of a statement comes from: the entries of its account, its parties, its goods, or another statement. */
-export function sourceOf(row: Named, { from, to, entityIds }: Scope): string {
+export function sourceOf(row: Named, { from, to, entityIds, branchId }: Scope): string {
   const days = { period: 'Custom', from, to }
-  const search = (more: object) => searchText({ ...more, entityIds })
+  const search = (more: object) => searchText({ ...more, entityIds, branchId })
   switch (row.key) {
     case 'party':
       return `party-balances${search({ side: 'debtors', asOf: to })}`

@@ -1,9 +1,10 @@
 import { Checkbox, Group } from '@mantine/core'
 import { exportRights } from '@bahi/contracts/report-kinds.ts'
-import { ReportScheduleSave, scheduleOf, schedulePeriods } from '@bahi/contracts/report-schedules.ts'
-import type { ScheduledReportName } from '@bahi/contracts/report-schedules.ts'
-import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
-import { presetOf } from '@bahi/domain/cal/presets.ts'
+import { ReportScheduleSave, ScheduledFormat, schedulePeriods } from '@bahi/contracts/report-schedules.ts'
+import { isPack, isReport, scheduledFile, scheduledTitle } from '@bahi/contracts/scheduled-files.ts'
+import type { Moving, ScheduledName } from '@bahi/contracts/scheduled-files.ts'
+import { addDays, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
+import { presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
 import {
   ChoiceField,
   DateField,
@@ -12,7 +13,8 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/form/fields.tsx'
-import { useForm, useFormValue } from '../../ui/form/form.ts'
+import { useField } from '../../ui/form/context.ts'
+import { useForm } from '../../ui/form/form.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import type { Input, RowOf } from '../api/call-types.ts'
@@ -21,13 +23,20 @@ import { FormScreen } from '../screens/FormScreen.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 
-/** A schedule that exists, or the report that is on the screen, with what it is narrowed by. */
+/** Last month where it is one of the periods. */
+const firstPeriod = ({ presets }: Moving) =>
+  presetCodes[presets && !presets.includes('Last Month') ? presets[0]! : 'Last Month']
+
+/** The day on which this month is over. */
+const nextMonth = () => startOfMonth(addDays(startOfMonth(istDateOf(Date.now())), 31))
+
+/** A schedule that exists, or the report or list that is on the screen, with what it is narrowed by. */
 type Subject =
   | RowOf<'reportSchedule.search'>
   | {
-      readonly report: ScheduledReportName
+      readonly report: ScheduledName
       readonly asked: Readonly<Record<string, unknown>>
-      readonly usualTo: string | null | undefined
+      readonly usualTo?: string | null | undefined
     }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -35,35 +44,40 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** To whom a report is mailed, of which days, when and how often. */
+/** To whom a report or a list is mailed, of which days, when and how often. */
 export function ReportScheduleDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const t = useT()
   const { report, asked } = subject
   const stored = 'id' in subject ? subject : undefined
-  const hasPeriod = scheduleOf(report).from !== undefined
-  const mayExport = useRights().may(...exportRights(report))
+  const { moving } = scheduledFile(report)
+  const hasPages = isReport(report)
+  const isPacked = isPack(report)
+  const { may } = useRights()
+  const picksFormats = !isPacked && (!hasPages || may(...exportRights(report)))
   const save = useAction('reportSchedule.save', { refreshes: ['reportSchedule', 'audit'], quiet: true })
   const form = useForm(ReportScheduleSave, {
     ...(stored ? { id: stored.id, version: stored.version } : { asked }),
     report,
     to: stored ? stored.to : (('usualTo' in subject ? subject.usualTo : undefined) ?? ''),
-    period: hasPeriod ? (stored?.period ?? 'LMonth') : '',
+    period: stored ? (stored.period ?? '') : moving ? firstPeriod(moving) : '',
     message: stored?.message ?? '',
-    attach: stored ? [...stored.attach] : [],
-    nextDate: stored?.nextDate ?? addDays(istDateOf(Date.now()), 1),
+    attach: stored ? [...stored.attach] : hasPages || isPacked ? [] : ['xlsx'],
+    nextDate: stored?.nextDate ?? (isPacked ? nextMonth() : addDays(istDateOf(Date.now()), 1)),
     hour: stored?.hour ?? 8,
     every: stored?.every ?? 1,
     unit: stored?.unit ?? 'Month',
     endDate: stored?.endDate ?? '',
   })
-  const attach = useFormValue(form, ({ values }) => values['attach']) as string[]
   const title = t(stored ? 'recurring.edit' : 'reportSchedule.create')
-  const periods = schedulePeriods.map((code) => ({ value: code, label: t(`period.${presetOf(code)!}`) }))
+  const periods = schedulePeriods
+    .map((code) => ({ value: code, preset: presetOf(code)! }))
+    .filter(({ preset }) => moving?.presets?.includes(preset) ?? true)
+    .map(({ value, preset }) => ({ value, label: t(`period.${preset}`) }))
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${title}: ${t(`report.${report}`)}`}
+      title={`${title}: ${t(scheduledTitle(report, asked))}`}
       size={620}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -79,10 +93,27 @@ export function ReportScheduleDialog({ subject, onClose }: { subject: Subject; o
         }}
         onCancel={onClose}
       >
-        <p>{t(stored ? 'reportSchedule.editText' : 'reportSchedule.text')}</p>
+        <p>
+          {t(
+            stored
+              ? 'reportSchedule.editText'
+              : isPacked
+                ? 'reportSchedule.packText'
+                : hasPages
+                  ? 'reportSchedule.text'
+                  : 'reportSchedule.sheetText',
+          )}
+        </p>
         <FieldGroup>
           <TextField name="to" label={t('reportSchedule.to')} autoFocus wide />
-          {hasPeriod && <ChoiceField name="period" options={periods} required />}
+          {moving && (
+            <ChoiceField
+              name="period"
+              options={periods}
+              required={!moving.isOptional}
+              {...(moving.isOptional ? { placeholder: t('period.all') } : {})}
+            />
+          )}
           <NumberField name="every" />
           <ChoiceField name="unit" type="RecurrenceUnit" />
           <DateField name="nextDate" />
@@ -90,19 +121,34 @@ export function ReportScheduleDialog({ subject, onClose }: { subject: Subject; o
           <DateField name="endDate" />
           <TextAreaField name="message" label={t('reportSchedule.message')} wide />
         </FieldGroup>
-        {mayExport && (
-          <Checkbox.Group
-            label={t('report.attach')}
-            value={attach}
-            onChange={(formats) => form.set('attach', formats)}
-          >
-            <Group mt="xs">
-              <Checkbox value="xlsx" label={t('report.attach.xlsx')} />
-              <Checkbox value="csv" label={t('report.attach.csv')} />
-            </Group>
-          </Checkbox.Group>
+        {picksFormats && (
+          <Formats
+            label={t(hasPages ? 'report.attach' : 'reportSchedule.formats')}
+            formats={hasPages ? ['xlsx', 'csv'] : ScheduledFormat.options}
+          />
         )}
       </FormScreen>
     </Modal>
+  )
+}
+
+type Format = (typeof ScheduledFormat.options)[number]
+
+function Formats({ label, formats }: { label: string; formats: readonly Format[] }) {
+  const t = useT()
+  const { form, value, error } = useField('attach')
+  return (
+    <Checkbox.Group
+      label={label}
+      value={value as string[]}
+      error={error}
+      onChange={(chosen) => form.set('attach', chosen)}
+    >
+      <Group mt="xs">
+        {formats.map((format) => (
+          <Checkbox key={format} value={format} label={t(`report.attach.${format}`)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   )
 }

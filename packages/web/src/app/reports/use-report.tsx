@@ -1,6 +1,5 @@
 import { reportRight, reportRights } from '@bahi/contracts/report-kinds.ts'
 import type { ReportAction, ReportName } from '@bahi/contracts/report-kinds.ts'
-import { isScheduled } from '@bahi/contracts/report-schedules.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -45,7 +44,7 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
       {isSending && (
         <SendReport name={name} body={body} usualTo={usualTo} onClose={() => setSending(false)} />
       )}
-      {isScheduling && isScheduled(name) && (
+      {isScheduling && (
         <ReportScheduleDialog
           subject={{ report: name, asked: body, usualTo }}
           onClose={() => setScheduling(false)}
@@ -63,8 +62,8 @@ export function useReport({ name, body, rights, usualTo }: ReportUse) {
     pdf: run('pdf', () => fileOf('pdf').then(saveFile)),
     print: run('print', () => fileOf('print').then(openFile)),
     send: () => setSending(true),
-    /** On a calendar; undefined where the report is of no moving period, or is shown by rights of another record. */
-    schedule: isScheduled(name) && may(...reportRights(name, 'send')) ? () => setScheduling(true) : undefined,
+    /** On a calendar; undefined where the report is shown by rights of another record. */
+    schedule: may(...reportRights(name, 'send')) ? () => setScheduling(true) : undefined,
     /** To be put somewhere on the screen. */
     dialog,
   }

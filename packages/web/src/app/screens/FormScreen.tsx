@@ -21,6 +21,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { formDifferences } from './form-differences.ts'
 import css from './FormScreen.module.css'
 import { useFormWords } from './form-words.ts'
+import { isChanged, Unanswered } from './unanswered.ts'
 import { useDraft } from './use-draft.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -62,6 +63,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
   const isDirty = useFormValue(form, (state) => state.isDirty)
   const draft = useDraft(form, props.draft)
   const release = useUnsavedGuard(form, isDirty)
+  const [unanswered] = useState(() => new Unanswered<Saved>())
   const retry = useRetry(useCallback((changed) => onTyped(form, changed), [form]))
   const saveLabel = useSaveLabel(props.saveLabel ?? t('form.save'))
   const first = useFocusFirst(isInset ? '' : String(nav.search['field'] ?? ''))
@@ -70,21 +72,27 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
     if (isBusy) return
     // The field being typed in is left first, so that its own rules have run.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const body = form.check()
+    let body = form.check()
     if (!body) return setAttempt(attempt + 1)
     if (isAway()) return retry.wait(() => void again.current(andNew, by))
     retry.pause()
     setBusy(true)
     try {
       if (props.before && !(await props.before(body))) return
-      const saved = await save(body)
+      const before = await unanswered.settle(body, save)
+      if (before && isChanged(form)) {
+        const { id, version } = before as Values
+        form.fill({ id, version })
+        body = form.check() ?? body
+      }
+      const isBefore = before !== undefined && !isChanged(form)
+      const saved = isBefore ? before : await unanswered.send(body, save)
       form.markSaved()
       release()
       draft.forget()
-      toast.success(
-        props.savedText?.(saved) ?? t('form.saved'),
-        retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : [],
-      )
+      const tries = retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : []
+      if (isBefore) toast.info(t('payment.savedBefore'))
+      else toast.success(props.savedText?.(saved) ?? t('form.saved'), tries)
       retry.stop()
       if (andNew && startNew) startNew()
       else onSaved(saved, body, by)

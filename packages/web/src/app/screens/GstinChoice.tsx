@@ -18,7 +18,9 @@ export function GstinChoice() {
         { value: '', label: t('report.allGstins') },
         ...gstins.map(({ entityId, entityName }) => ({ value: String(entityId), label: entityName })),
       ]}
-      onChange={(event) => nav.setSearch({ entityIds: event.currentTarget.value || undefined })}
+      onChange={(event) =>
+        nav.setSearch({ entityIds: event.currentTarget.value || undefined, branchId: undefined })
+      }
     />
   )
 }

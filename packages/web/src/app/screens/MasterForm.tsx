@@ -20,6 +20,7 @@ export type MasterResource =
   | 'department'
   | 'partyGroup'
   | 'ipAddress'
+  | 'accountGroup'
   | 'ledgerAccount'
   | 'bankRule'
 

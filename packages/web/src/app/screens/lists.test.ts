@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }))
 
 /** The few latest invoices beside a record: a glimpse of a list, not one. */
-const glimpses = new Set(['app/screens/LatestDocuments.tsx'])
+const glimpses = new Set(['app/screens/LatestDocuments.tsx', 'features/items/ItemStock.tsx'])
 
 /** Names under which lists keep their columns; masters go by their resource. */
 const lists = sources.flatMap(({ path, text }) =>

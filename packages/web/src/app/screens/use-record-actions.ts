@@ -19,6 +19,7 @@ export type Resource =
   | 'role'
   | 'department'
   | 'ipAddress'
+  | 'accountGroup'
   | 'ledgerAccount'
   | 'bankRule'
   | 'vendor'

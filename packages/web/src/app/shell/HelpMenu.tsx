@@ -1,6 +1,5 @@
 import { IconBook, IconHelp, IconLogout, IconMail, IconScale, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
 import { menuKit } from '../../ui/menu-parts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PopupMenu } from '../../ui/Popup.tsx'
@@ -41,33 +40,20 @@ export function HelpMenu() {
   )
 }
 
+/** Which page it is comes when it is asked for. */
+async function openGuide(nav: ReturnType<typeof useNav>): Promise<void> {
+  const { guideOf } = await import('./guide-of.ts')
+  nav.go(guideOf(nav.path))
+}
+
 /** Help Document, Contact Us, Terms, Privacy, Logout: the same in the help and in the profile menu. */
 export function useSupport(onContact: () => void) {
   const nav = useNav()
   return [
-    { label: 'guides.document', icon: IconBook, run: () => nav.go(guideOf(nav.path)) },
+    { label: 'guides.document', icon: IconBook, run: () => void openGuide(nav) },
     { label: 'contact.title', icon: IconMail, run: onContact },
     { label: 'terms.title', icon: IconScale, run: () => nav.go('/terms-conditions') },
     { label: 'privacy.title', icon: IconShieldLock, run: () => nav.go('/privacy-policy') },
     { label: 'logout.title', icon: IconLogout, run: () => nav.go('/logout') },
   ] as const
 }
-
-/** The help page nearest to a screen: of what the address names. */
-function guideOf(path: string): string {
-  const screen = path.split('/')[2] ?? ''
-  const found = guides.find(([pattern]) => pattern.test(screen))
-  return `/help-${found?.[1] ?? 'manage-business'}`
-}
-
-const guides: readonly (readonly [RegExp, GuideTopic])[] = [
-  [/e-?invoice|e-way|legal-clocks|^test$/, 'einv-ewb'],
-  [/purchase|payment-out/, 'purchase'],
-  [/part(y|ies)/, 'parties'],
-  [/item|hsn|tax-rate|^unit$|category/, 'items'],
-  [/payment/, 'payment-in'],
-  [/order|quotation/, 'sale-order'],
-  [/challan/, 'delivery-challan'],
-  [/note/, 'outward-note'],
-  [/invoice|series|gstr1/, 'sale-invoice'],
-]

@@ -21,6 +21,7 @@ export function PlanFacts() {
         [t('plan.documents'), usage(plan.documents)],
         [t('plan.companies'), usage(plan.companies)],
         [t('plan.users'), usage(plan.users)],
+        [t('plan.storage'), usage(plan.storage)],
       ]}
     />
   )

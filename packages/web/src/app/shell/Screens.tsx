@@ -69,9 +69,11 @@ const Inactive = later(() => pages().then((module) => module.InactiveBusiness))
 const DeniedScreen = ({ why }: { why: Denial | undefined }) =>
   why === 'inactive' ? <Inactive /> : <Denied why={why} />
 
+const UnseenPlace = later(() => import('./UnseenPlace.tsx').then((module) => module.UnseenPlace))
+
 export function CompanyScreen({ route }: { route: CompanyRoute }) {
   const t = useT()
-  const { eId, id } = useNav()
+  const { eId, id, search } = useNav()
   const title = t(route.title)
   useEffect(() => setTitle(title), [title])
   const decision = guardNow({ ...route, zone: 'company' }, String(eId))
@@ -86,6 +88,7 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
           </>
         ) : (
           <KindContext value={route.kind}>
+            {(search['entityId'] ?? search['entityIds']) && <UnseenPlace />}
             <ScreenOf row={route} meanwhile={<ScreenSkeleton />}>
               <Arrived />
             </ScreenOf>

@@ -90,7 +90,7 @@ const wanted: readonly MenuEntry[] = [
       {
         label: 'menu.chart',
         to: 'chart-of-accounts',
-        covers: ['ledger-accounts', 'account-ledger', 'party-balances'],
+        covers: ['ledger-accounts', 'account-groups', 'account-ledger', 'party-balances'],
       },
       {
         label: 'menu.bankStatements',
@@ -217,11 +217,12 @@ const wantedSettings: readonly MenuEntry[] = [
       'ip-addresses',
     ],
   },
-  { label: 'settings.topic.inventory', to: 'enable-stock-inventory', icon: IconPackage },
   { label: 'printSettings.menu', to: 'print', icon: IconPrinter },
   { label: 'customAlias.menu', to: 'custom-alias-settings', icon: IconTags },
+  { label: 'settings.topic.inventory', to: 'enable-stock-inventory', icon: IconPackage },
   { label: 'rules.title', to: 'rules', icon: IconScale },
   { label: 'audit.title', to: 'audit-trail', icon: IconShieldCheck },
+  { label: 'dataFile.title', to: 'company-data-file', icon: IconPackage },
   { label: 'callback.title', to: 'callbacks', icon: IconWebhook, covers: ['callback-deliveries'] },
   { label: 'saml.title', to: 'single-sign-on', icon: IconLogin2 },
   { label: 'settings.title', to: 'settings', icon: IconSettings },

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { monthFileParts } from '@bahi/contracts/month-files.ts'
 import type { MonthFilePartName } from '@bahi/contracts/month-files.ts'
+import { mailRights } from '@bahi/contracts/report-schedules.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { addPeriods, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { useState } from 'react'
@@ -10,12 +11,18 @@ import { useNav } from '../../app/nav.tsx'
 import { periodNames } from '../../app/returns/period-names.ts'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { trackTask } from '../../app/tasks.ts'
 import { useT, useTextStore } from '../../app/texts.ts'
 import { CheckGroup } from '../../ui/CheckGroup.tsx'
+import { later } from '../../ui/later.tsx'
 import css from './accountant.module.css'
+
+const ReportScheduleDialog = later(() =>
+  import('../../app/reports/ReportScheduleDialog.tsx').then((module) => module.ReportScheduleDialog),
+)
 
 /** As far back as a return may be filed (three years) and a little more. */
 const monthsBack = 48
@@ -31,6 +38,9 @@ export function MonthFile() {
   const [returnPeriod, setPeriod] = useState(addPeriods(thisMonth, -1))
   const [parts, setParts] = useState<readonly MonthFilePartName[]>(monthFileParts)
   const [faults, setFaults] = useState<readonly string[]>([])
+  const [isScheduling, setScheduling] = useState(false)
+  const { may } = useRights()
+  const mailRight = mailRights.find((one) => may(one)) ?? mailRights[0]
   const make = useAction('monthFile.make', { refreshes: ['task'], quiet: true })
   if (isLoading) return <ScreenSkeleton />
   if (!entity)
@@ -97,7 +107,7 @@ export function MonthFile() {
           {t('monthFile.nothing')}
         </p>
       )}
-      <div>
+      <div className={css.row}>
         <ActionButton
           right="ACC_DD_EX"
           variant="filled"
@@ -107,8 +117,21 @@ export function MonthFile() {
         >
           {t('monthFile.make')}
         </ActionButton>
+        <ActionButton
+          right={may('ACC_DD_EX') ? mailRight : 'ACC_DD_EX'}
+          disabled={parts.length === 0}
+          onClick={() => setScheduling(true)}
+        >
+          {t('reportSchedule.create')}
+        </ActionButton>
       </div>
       {make.isSuccess && <p role="status">{t('monthFile.started')}</p>}
+      {isScheduling && (
+        <ReportScheduleDialog
+          subject={{ report: 'monthFile.make', asked: { entityId: entity.entityId, parts: [...parts] } }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
     </form>
   )
 }

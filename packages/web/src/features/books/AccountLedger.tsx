@@ -11,7 +11,8 @@ import { Balance } from '../../app/values.tsx'
 import { AccountPicker } from '../../app/accounts/AccountPicker.tsx'
 import { accountWord } from '../../app/accounts/accounts.ts'
 import type { Entry } from './entry-columns.tsx'
-import { entryColumns, openEntry } from './entry-columns.tsx'
+import { branchFilter, entryColumns, openEntry } from './entry-columns.tsx'
+import { BranchChoice } from '../../app/screens/BranchChoice.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 import { useChart } from '../../app/accounts/use-chart.ts'
 import css from './books.module.css'
@@ -58,6 +59,7 @@ export function AccountLedger() {
       call="accountLedger.search"
       title="books.ledger"
       columns={columns}
+      filters={branchFilter}
       fixed={fixed}
       hasPeriod
       isOfCompany
@@ -78,7 +80,7 @@ function Head({ fixed }: { fixed: { readonly account?: string; readonly accountI
   const ids = useGstinIds() ?? []
   const chosen = [nav.search['entityIds'] ?? []].flat()
   const entityIds = ids.filter((id) => chosen.length === 0 || chosen.includes(String(id)))
-  const { body } = useListState([], { ...fixed, entityIds }, 'date ASC')
+  const { body } = useListState(branchFilter, { ...fixed, entityIds }, 'date ASC')
   const { data } = useCall(
     'accountLedger.search',
     { ...body, start: 0, size: 1 } as Input<'accountLedger.search'>,
@@ -91,6 +93,7 @@ function Head({ fixed }: { fixed: { readonly account?: string; readonly accountI
     <div className={css.bar}>
       <Which />
       <GstinChoice />
+      <BranchChoice />
       {data && (
         <>
           <span>

@@ -20,7 +20,7 @@ export function CashFlow() {
 
 function Parts({ asked }: { asked: ReturnType<typeof useStatement> }) {
   const t = useT()
-  const { entityIds, within, isCompared, chosen } = asked
+  const { entityIds, within, besideDays, branchId, chosen } = asked
   const { data } = useCall(
     'accounting.cashFlow',
     { entityIds, ...within },
@@ -29,9 +29,9 @@ function Parts({ asked }: { asked: ReturnType<typeof useStatement> }) {
   if (!data) return null
   if (data.rows.every(({ amount }) => Number(amount) === 0) && Number(data.closing) === 0)
     return <NoEntries />
-  const scope = { from: data.fromDate, to: data.toDate, entityIds: chosen }
+  const scope = { from: data.fromDate, to: data.toDate, entityIds: chosen, branchId }
   const lines: StatementLine[] = [
-    { kind: 'sum', label: t('books.openingMoney'), amounts: [data.opening] },
+    { kind: 'sum', label: t('books.openingMoney'), amounts: [data.opening, data.comparedOpening] },
     ...cashFlowParts.flatMap((part): StatementLine[] => {
       const rows = data.rows.filter((row) => row.part === part)
       if (rows.length === 0) return []
@@ -41,7 +41,7 @@ function Parts({ asked }: { asked: ReturnType<typeof useStatement> }) {
           label: t(`books.part.${part}`),
           amounts: [
             sumOf(rows.map(({ amount }) => amount)),
-            isCompared ? sumOf(rows.map(({ compared }) => compared)) : undefined,
+            besideDays ? sumOf(rows.map(({ compared }) => compared)) : undefined,
           ],
         },
         ...rows.map((row): StatementLine => ({
@@ -55,14 +55,14 @@ function Parts({ asked }: { asked: ReturnType<typeof useStatement> }) {
         })),
       ]
     }),
-    { kind: 'sum', label: t('books.changeOfMoney'), amounts: [data.change] },
-    { kind: 'result', label: t('books.closingMoney'), amounts: [data.closing] },
+    { kind: 'sum', label: t('books.changeOfMoney'), amounts: [data.change, data.comparedChange] },
+    { kind: 'result', label: t('books.closingMoney'), amounts: [data.closing, data.comparedClosing] },
   ]
   return (
     <StatementTable
       label={t('books.cashFlow')}
       account={t('books.account')}
-      heads={[t('books.amount'), ...(isCompared ? [t('books.yearBefore')] : [])]}
+      heads={[t('books.amount'), ...(besideDays ? [besideDays] : [])]}
       lines={lines}
     />
   )

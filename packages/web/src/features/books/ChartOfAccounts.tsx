@@ -10,7 +10,7 @@ import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
 import { accountWord, sourceOf } from '../../app/accounts/accounts.ts'
-import { byGroup } from './statement-lines.ts'
+import { byGroup, bySubgroup, sumOf } from './statement-lines.ts'
 import { useChart } from '../../app/accounts/use-chart.ts'
 import css from './books.module.css'
 
@@ -24,6 +24,7 @@ export function ChartOfAccounts() {
         <h1>{t('menu.chart')}</h1>
         <span className={css.files}>
           <To to="ledger-accounts">{t('books.ownAccounts')}</To>
+          <To to="account-groups">{t('books.ownGroups')}</To>
           <ActionButton
             right="ACC_AD"
             variant="filled"
@@ -74,22 +75,33 @@ function Chart() {
                 {t(`accountGroup.${group}`)}
               </th>
             </tr>,
-            ...accounts.map((one) => {
-              const balance = balances.get(nameOf(one))
-              return (
-                <tr key={nameOf(one)} data-kind="row">
-                  <th scope="row">
-                    <To to={sourceOf(one, scope)}>{accountWord(t, one)}</To>
-                    {one.subgroup && <span className="muted"> · {one.subgroup}</span>}{' '}
-                    {one.isOwn && one.status === 'Active' && (
-                      <Chip tone="neutral">{t('books.ownAccount')}</Chip>
-                    )}
-                    {one.status !== 'Active' && <Chip tone="neutral">{t.status(one.status)}</Chip>}
-                  </th>
-                  <td data-align="end">{balance === undefined ? dash : <Balance value={balance} />}</td>
-                </tr>
-              )
-            }),
+            ...bySubgroup(accounts).flatMap(([subgroup, under]) => [
+              ...(subgroup
+                ? [
+                    <tr key={`${group} ${subgroup}`} data-kind="subgroup">
+                      <th scope="row">{subgroup}</th>
+                      <td data-align="end">
+                        <Balance value={sumOf(under.map((one) => balances.get(nameOf(one))))} />
+                      </td>
+                    </tr>,
+                  ]
+                : []),
+              ...under.map((one) => {
+                const balance = balances.get(nameOf(one))
+                return (
+                  <tr key={nameOf(one)} data-kind={subgroup ? 'inner' : 'row'}>
+                    <th scope="row">
+                      <To to={sourceOf(one, scope)}>{accountWord(t, one)}</To>{' '}
+                      {one.isOwn && one.status === 'Active' && (
+                        <Chip tone="neutral">{t('books.ownAccount')}</Chip>
+                      )}
+                      {one.status !== 'Active' && <Chip tone="neutral">{t.status(one.status)}</Chip>}
+                    </th>
+                    <td data-align="end">{balance === undefined ? dash : <Balance value={balance} />}</td>
+                  </tr>
+                )
+              }),
+            ]),
           ])}
         </tbody>
       </table>

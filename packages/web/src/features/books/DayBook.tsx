@@ -1,5 +1,6 @@
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
-import { entryColumns, openEntry } from './entry-columns.tsx'
+import { branchFilter, entryColumns, openEntry } from './entry-columns.tsx'
+import { BranchChoice } from '../../app/screens/BranchChoice.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
 
 /** Every entry of the books, day by day. */
@@ -10,10 +11,16 @@ export function DayBook() {
       call="dayBook.search"
       title="books.dayBook"
       columns={entryColumns}
+      filters={branchFilter}
       hasPeriod
       isOfCompany
       firstSort="date DESC"
-      extra={<GstinChoice />}
+      extra={
+        <>
+          <GstinChoice />
+          <BranchChoice />
+        </>
+      }
       open={openEntry}
       exportCall="dayBook.export"
       exportRight="ACC_DD_EX"

@@ -1,5 +1,6 @@
 import { LedgerAccountSave } from '@bahi/contracts/accounting.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../app/screens/MasterScreen.tsx'
@@ -9,6 +10,7 @@ import { StateChip } from '../../app/values.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { useField } from '../../ui/form/context.ts'
 import { dash } from '../../ui/values.tsx'
+import { GroupWord } from './GroupWord.tsx'
 import { ownGroups } from './own-groups.ts'
 import css from './books.module.css'
 
@@ -22,13 +24,12 @@ const columns: readonly ListColumn<Row>[] = [
     width: 200,
     sort: 'group',
     card: 'meta',
-    cell: (row) => <Group row={row} />,
+    cell: (row) => <GroupWord row={row} />,
   },
   {
     key: 'subgroup',
     label: 'books.subgroup',
     width: 180,
-    isHidden: true,
     cell: (row) => row.subgroup ?? dash,
   },
   { key: 'code', label: 'field.code', width: 110, cell: (row) => row.code ?? dash },
@@ -78,19 +79,23 @@ export function LedgerAccountList() {
           to: ({ id }) => `account-ledger?accountId=${id}`,
         },
       ]}
-      extra={<To to="chart-of-accounts">{t('menu.chart')}</To>}
+      extra={
+        <>
+          <To to="chart-of-accounts">{t('menu.chart')}</To>
+          <To to="account-groups">{t('books.ownGroups')}</To>
+        </>
+      }
       fields={() => <Fields />}
     />
   )
 }
 
-function Group({ row }: { row: Row }) {
-  return <>{useT()(`accountGroup.${row.group}`)}</>
-}
-
 function Fields() {
   const t = useT()
   const { form } = useField('group')
+  const groups =
+    useCall('accountGroup.search', { statuses: ['Active'], size: 500, sort: 'name ASC' }, { staleMs: 30_000 })
+      .data?.records ?? []
   return (
     <div className={css.fields}>
       <TextField name="name" autoFocus />
@@ -100,6 +105,7 @@ function Fields() {
         searchable
         options={ownGroups.map((value) => ({ value, label: t(`accountGroup.${value}`) }))}
         onChoose={(value) => {
+          form.set('subgroup', '')
           if (value === 'bank') return
           // Only money at a bank has these: what is not shown is not saved.
           for (const name of ['bankName', 'accountNumber', 'ifsc']) form.set(name, '')
@@ -112,7 +118,15 @@ function Fields() {
           <TextField name="ifsc" />
         </>
       )}
-      <TextField name="subgroup" label={t('books.subgroup')} />
+      <ChoiceField
+        name="subgroup"
+        label={t('books.subgroup')}
+        searchable
+        clearable
+        options={groups
+          .filter(({ group }) => group === form.value('group'))
+          .map(({ name }) => ({ value: name, label: name }))}
+      />
       <TextField name="code" />
       <TextField name="notes" />
     </div>

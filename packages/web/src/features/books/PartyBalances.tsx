@@ -3,7 +3,9 @@ import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
+import { BranchChoice } from '../../app/screens/BranchChoice.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
+import { branchFilter } from './entry-columns.tsx'
 
 type Row = RowOf<'partyBalance.search'>
 
@@ -38,6 +40,7 @@ const columns: readonly ListColumn<Row>[] = [
 
 const filters: readonly Filter[] = [
   { key: 'side', label: 'due.side', single: true, isHidden: true },
+  ...branchFilter,
   { key: 'asOf', label: 'books.asOf', single: true, kind: 'date' },
 ]
 
@@ -60,7 +63,12 @@ export function PartyBalances() {
       chips={chips}
       isOfCompany
       firstSort="amount DESC"
-      extra={<GstinChoice />}
+      extra={
+        <>
+          <GstinChoice />
+          <BranchChoice />
+        </>
+      }
       open={ledgerOf}
       exportCall="partyBalance.export"
       exportRight="ACC_DD_EX"

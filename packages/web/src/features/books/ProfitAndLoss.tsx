@@ -4,7 +4,7 @@ import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { accountWord, sourceOf } from '../../app/accounts/accounts.ts'
 import type { Group } from '../../app/accounts/accounts.ts'
-import { sumOf, turned } from './statement-lines.ts'
+import { linesUnder, sumOf, turned } from './statement-lines.ts'
 import type { StatementLine } from './statement-lines.ts'
 import { NoEntries, StatementFrame } from './StatementFrame.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -39,7 +39,7 @@ const besides: readonly Part[] = [
 
 function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
   const t = useT()
-  const { entityIds, within, isCompared, chosen } = asked
+  const { entityIds, within, besideDays, branchId, chosen } = asked
   const { data } = useCall(
     'accounting.profitAndLoss',
     { entityIds, ...within },
@@ -47,27 +47,28 @@ function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
   )
   if (!data) return null
   if (data.rows.length === 0) return <NoEntries />
-  const scope = { from: data.fromDate, to: data.toDate, entityIds: chosen }
+  const scope = { from: data.fromDate, to: data.toDate, entityIds: chosen, branchId }
   const both = (of: (row: Row) => string | undefined, rows: readonly Row[]) => sumOf(rows.map(of))
   const linesOf = ({ label, groups, isCost }: Part): StatementLine[] => {
     const rows = data.rows.filter(({ groupKey }) => groups.includes(groupKey))
     const shown = (amount: string | undefined) => (isCost ? turned(amount) : amount)
     if (rows.length === 0) return []
+    const sums = (of: readonly Row[]) => [
+      shown(both(({ amount }) => amount, of)),
+      besideDays ? shown(both(({ compared }) => compared, of)) : undefined,
+    ]
     return [
-      {
-        kind: 'group',
-        label: t(label),
-        amounts: [
-          shown(both(({ amount }) => amount, rows)),
-          isCompared ? shown(both(({ compared }) => compared, rows)) : undefined,
-        ],
-      },
-      ...rows.map((row): StatementLine => ({
-        kind: 'row',
-        label: row.key === 'stock' ? t('books.stockChange') : accountWord(t, row),
-        amounts: [shown(row.amount), shown(row.compared)],
-        to: sourceOf(row, scope),
-      })),
+      { kind: 'group', label: t(label), amounts: sums(rows) },
+      ...linesUnder(
+        rows,
+        (row): StatementLine => ({
+          kind: 'row',
+          label: row.key === 'stock' ? t('books.stockChange') : accountWord(t, row),
+          amounts: [shown(row.amount), shown(row.compared)],
+          to: sourceOf(row, scope),
+        }),
+        sums,
+      ),
     ]
   }
   const comparedGross = both(
@@ -79,7 +80,7 @@ function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
     {
       kind: 'sum',
       label: t('books.grossProfit'),
-      amounts: [data.grossProfit, isCompared ? comparedGross : undefined],
+      amounts: [data.grossProfit, besideDays ? comparedGross : undefined],
     },
     ...besides.flatMap(linesOf),
     { kind: 'result', label: t('books.netProfit'), amounts: [data.netProfit, data.comparedNetProfit] },
@@ -88,7 +89,7 @@ function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
     <StatementTable
       label={t('books.profitAndLoss')}
       account={t('books.account')}
-      heads={[t('books.amount'), ...(isCompared ? [t('books.yearBefore')] : [])]}
+      heads={[t('books.amount'), ...(besideDays ? [besideDays] : [])]}
       lines={lines}
     />
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { StatementName } from '@bahi/contracts/accounting.ts'
 import type { ReactNode } from 'react'
@@ -14,7 +14,10 @@ import { PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { BranchChoice } from '../../app/screens/BranchChoice.tsx'
 import { GstinChoice } from '../../app/screens/GstinChoice.tsx'
+import { OwnDays } from '../../app/screens/OwnDays.tsx'
+import { comparisons } from './use-statement.ts'
 import type { useStatement } from './use-statement.ts'
 import css from './books.module.css'
 
@@ -24,7 +27,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The frame of a statement: its title, of which GSTINs and days it is, the year before beside it, and its files. */
+/** The frame of a statement: its title, of which GSTINs, branch and days it is, other days beside them, and its files. */
 export function StatementFrame({ name, asked, children }: Props) {
   const t = useT()
   const nav = useNav()
@@ -40,6 +43,7 @@ export function StatementFrame({ name, asked, children }: Props) {
       <h1>{t(`books.${name}`)}</h1>
       <div className={`${css.bar} no-print`}>
         <GstinChoice />
+        <BranchChoice />
         {isOfDay ? (
           <DateInput
             aria-label={t('books.asOf')}
@@ -59,14 +63,7 @@ export function StatementFrame({ name, asked, children }: Props) {
             }
           />
         )}
-        <label className={css.check}>
-          <input
-            type="checkbox"
-            checked={asked.isCompared}
-            onChange={({ target }) => nav.setSearch({ compare: target.checked ? 'year' : undefined })}
-          />
-          {t('books.compareYear')}
-        </label>
+        <Comparison asked={asked} isOfDay={isOfDay} />
         <span className={css.files}>
           <ExportMenu call="accounting.export" right="ACC_DD_EX" body={body} />
           <ActionButton
@@ -78,6 +75,7 @@ export function StatementFrame({ name, asked, children }: Props) {
           </ActionButton>
         </span>
       </div>
+      {asked.branchId !== undefined && <p className="muted">{t('books.branchWithoutStock')}</p>}
       {asked.entityIds.length === 0 ? (
         <EmptyState
           text={t('books.nothing')}
@@ -87,6 +85,48 @@ export function StatementFrame({ name, asked, children }: Props) {
         <LoadBoundary>{children}</LoadBoundary>
       )}
     </div>
+  )
+}
+
+/** Which days are beside those of the statement. */
+function Comparison({ asked, isOfDay }: Pick<Props, 'asked'> & { readonly isOfDay: boolean }) {
+  const t = useT()
+  const nav = useNav()
+  const { compare, own } = asked
+  const words = {
+    before: isOfDay ? 'books.monthBefore' : 'turnover.before',
+    year: 'books.yearBefore',
+  } as const
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('turnover.compareTo')}
+        value={compare ?? ''}
+        data={[
+          { value: '', label: t('turnover.noCompare') },
+          ...comparisons.map((one) => ({
+            value: one,
+            label: t(one === 'own' ? (isOfDay ? 'books.otherDay' : 'books.otherDays') : words[one]),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => nav.setSearch({ compare: value || undefined })}
+      />
+      {compare === 'own' &&
+        (isOfDay ? (
+          <DateInput
+            aria-label={t('books.otherDay')}
+            value={own.asOf}
+            onChange={(compareAsOf) => nav.setSearch({ compareAsOf })}
+          />
+        ) : (
+          <span role="group" aria-label={t('books.otherDays')}>
+            <OwnDays
+              value={{ period: 'Custom', from: own.from, to: own.to }}
+              onChange={({ from, to }) => nav.setSearch({ compareFrom: from, compareTo: to })}
+            />
+          </span>
+        ))}
+    </>
   )
 }
 

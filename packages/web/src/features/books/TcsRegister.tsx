@@ -1,6 +1,7 @@
 import { collectionSections } from '@bahi/domain/withholding/collect-sections.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { viewOf } from '../../app/documents.ts'
+import { paymentPath } from '../../app/payments.ts'
 import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { registerColumns, RegisterWays } from './register-columns.tsx'
@@ -21,6 +22,9 @@ const chips = [
   { key: 'all', label: 'tcs.allCounted', set: { view: 'all' } },
 ] as const
 
+const recordOf = ({ kind, documentId, paymentId }: Row) =>
+  kind === 'paymentIn' ? paymentPath('paymentIn', 'view', paymentId ?? 0) : viewOf(kind, documentId ?? 0)
+
 /** Tax collected at source, as the quarterly statement asks for it. */
 export function TcsRegister() {
   return (
@@ -35,7 +39,7 @@ export function TcsRegister() {
       isOfCompany
       firstSort="date DESC"
       extra={<RegisterWays side="tcs" />}
-      open={({ kind, documentId }) => viewOf(kind, documentId)}
+      open={recordOf}
       exportCall="tcsCollection.export"
       exportRight="ACC_DD_EX"
       emptyText="tcs.registerEmpty"

@@ -1,8 +1,9 @@
 import { startOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
 import { accountWord, sourceOf } from '../../app/accounts/accounts.ts'
-import { byGroup, sumOf } from './statement-lines.ts'
+import { byGroup, linesUnder, sumOf } from './statement-lines.ts'
 import type { StatementLine } from './statement-lines.ts'
 import { NoEntries, StatementFrame } from './StatementFrame.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -18,9 +19,11 @@ export function TrialBalance() {
   )
 }
 
+type Row = Reply<'accounting.trialBalance'>['rows'][number]
+
 function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
   const t = useT()
-  const { entityIds, atDay, asOf, isCompared, chosen } = asked
+  const { entityIds, atDay, asOf, besideDay, branchId, chosen } = asked
   const { data } = useCall(
     'accounting.trialBalance',
     { entityIds, ...atDay },
@@ -28,21 +31,25 @@ function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
   )
   if (!data) return null
   if (data.rows.length === 0) return <NoEntries />
-  const scope = { from: startOfFinancialYear(asOf), to: asOf, entityIds: chosen }
+  const scope = { from: startOfFinancialYear(asOf), to: asOf, entityIds: chosen, branchId }
   const side = (amount: string) => (Number(amount) === 0 ? undefined : amount)
+  const sums = (rows: readonly Row[]) => [
+    side(sumOf(rows.map(({ debit }) => debit))),
+    side(sumOf(rows.map(({ credit }) => credit))),
+  ]
   const lines = [
     ...byGroup(data.rows).flatMap(([group, rows]): StatementLine[] => [
-      {
-        kind: 'group',
-        label: t(`accountGroup.${group}`),
-        amounts: [side(sumOf(rows.map(({ debit }) => debit))), side(sumOf(rows.map(({ credit }) => credit)))],
-      },
-      ...rows.map((row): StatementLine => ({
-        kind: 'row',
-        label: accountWord(t, row),
-        amounts: [side(row.debit), side(row.credit), row.compared],
-        to: sourceOf(row, scope),
-      })),
+      { kind: 'group', label: t(`accountGroup.${group}`), amounts: sums(rows) },
+      ...linesUnder(
+        rows,
+        (row): StatementLine => ({
+          kind: 'row',
+          label: accountWord(t, row),
+          amounts: [side(row.debit), side(row.credit), row.compared],
+          to: sourceOf(row, scope),
+        }),
+        sums,
+      ),
     ]),
     {
       kind: 'result',
@@ -54,7 +61,7 @@ function Rows({ asked }: { asked: ReturnType<typeof useStatement> }) {
     <StatementTable
       label={t('books.trialBalance')}
       account={t('books.account')}
-      heads={[t('books.debit'), t('books.credit'), ...(isCompared ? [t('books.yearBefore')] : [])]}
+      heads={[t('books.debit'), t('books.credit'), ...(besideDay ? [besideDay] : [])]}
       lines={lines}
       balances={2}
     />

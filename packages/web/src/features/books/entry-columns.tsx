@@ -1,3 +1,4 @@
+import type { Filter } from '../../app/screens/filter-types.ts'
 import { viewOf } from '../../app/documents.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { paymentKindOf, paymentPath } from '../../app/payments.ts'
@@ -91,3 +92,8 @@ function Side({ amount, side }: { amount: string; side: 'debit' | 'credit' }) {
     </>
   )
 }
+
+/** Which branch is chosen beside the GSTIN, by `BranchChoice`. */
+export const branchFilter: readonly Filter[] = [
+  { key: 'branchId', label: 'stock.location', single: true, isNumber: true, isHidden: true },
+]

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -59,6 +60,16 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
           <Button onClick={() => void finish('dashboard')}>{t('setup.toDashboard')}</Button>
         )}
         <p className="muted">{t('setup.intro')}</p>
+        {maySkip && Form && (
+          <Button
+            variant="subtle"
+            classNames={{ root: css.import ?? '', label: css.wraps ?? '' }}
+            leftSection={<IconFileImport size={18} stroke={1.5} aria-hidden />}
+            onClick={() => void finish('import?move=new')}
+          >
+            {t('setup.import')}
+          </Button>
+        )}
       </div>
       <ol className={css.steps} aria-label={t('registration.steps')}>
         {setup.steps.map((one, at) => (
@@ -96,7 +107,12 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
             <Button variant="filled" ref={focused} onClick={() => void finish('create-sales-invoice')}>
               {t('setup.firstInvoice')}
             </Button>
-            <Button onClick={() => void finish('import?move=new')}>{t('move.toImport')}</Button>
+            <Button
+              classNames={{ root: css.wide ?? '', label: css.wraps ?? '' }}
+              onClick={() => void finish('import?move=new')}
+            >
+              {t('setup.import')}
+            </Button>
             <Button onClick={() => void finish('dashboard')}>{t('setup.goToDashboard')}</Button>
           </div>
         </section>

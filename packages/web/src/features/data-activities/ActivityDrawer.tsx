@@ -15,6 +15,8 @@ export function ActivityDrawer({ activity, onClose }: { activity: Activity; onCl
   const t = useT()
   const { data, error, refetch } = useCall('dataActivity.exchanges', { id: activity.id }, { quiet: true })
   const place = placeOf(activity)
+  // A mail that was not made has said nothing to anybody.
+  const hasExchanges = activity.direction !== 'Mail'
   return (
     <Drawer
       opened
@@ -35,10 +37,10 @@ export function ActivityDrawer({ activity, onClose }: { activity: Activity; onCl
           )}
         </p>
         {activity.message && <p>{activity.message}</p>}
-        <h2 className="meta">{t('dataActivity.said')}</h2>
+        {hasExchanges && <h2 className="meta">{t('dataActivity.said')}</h2>}
       </div>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState text={t('dataActivity.nothingSaid')} />}
+      {hasExchanges && data?.length === 0 && <EmptyState text={t('dataActivity.nothingSaid')} />}
       <ul className={css.list}>
         {data?.map((exchange) => (
           <li key={exchange.id}>
@@ -51,7 +53,15 @@ export function ActivityDrawer({ activity, onClose }: { activity: Activity; onCl
 }
 
 /** Where what it is about is put right. */
-function placeOf({ documentId, documentKind, form, returnPeriod, entityId }: Activity): string | undefined {
+function placeOf({
+  direction,
+  documentId,
+  documentKind,
+  form,
+  returnPeriod,
+  entityId,
+}: Activity): string | undefined {
+  if (direction === 'Mail') return 'scheduled-reports'
   if (documentId !== null && documentKind !== null) return viewOf(documentKind, documentId)
   if (returnPeriod === null) return undefined
   if (form === 'gstr3b') return `returns/gstr3b/${returnPeriod}?entityId=${entityId}&tab=portal`

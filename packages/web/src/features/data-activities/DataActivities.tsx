@@ -18,7 +18,7 @@ const columns: readonly ListColumn<Activity>[] = [
   {
     key: 'createdAt',
     label: 'column.date',
-    width: 152,
+    width: 172,
     sort: 'createdAt',
     card: 'meta',
     cell: (row) => <TimeText value={row.createdAt} />,
@@ -63,7 +63,7 @@ const columns: readonly ListColumn<Activity>[] = [
     isHidden: true,
     cell: (row) => (row.endedAt ? <TimeText value={row.endedAt} /> : dash),
   },
-  { key: 'status', label: 'column.status', width: 132, card: 'state', cell: (row) => <Status row={row} /> },
+  { key: 'status', label: 'column.status', width: 156, card: 'state', cell: (row) => <Status row={row} /> },
 ]
 
 const filters = [
@@ -71,7 +71,7 @@ const filters = [
   {
     key: 'kinds',
     label: 'dataActivity.kind',
-    options: [...activityKinds.Push, ...activityKinds.Sync, ...activityKinds.Callback],
+    options: [...activityKinds.Push, ...activityKinds.Sync, ...activityKinds.Callback, ...activityKinds.Mail],
     labels: 'ActivityKind',
   },
   { key: 'statuses', label: 'column.status', options: ProcessingStatus.options, labels: 'ProcessingStatus' },
@@ -81,14 +81,17 @@ const chips = [
   { key: 'pushed', label: 'dataActivity.pushed', set: { directions: ['Push'] } },
   { key: 'synced', label: 'dataActivity.synced', set: { directions: ['Sync'] } },
   { key: 'failedCallbacks', label: 'dataActivity.failedCallbacks', set: { directions: ['Callback'] } },
+  { key: 'failedMails', label: 'dataActivity.failedMails', set: { directions: ['Mail'] } },
   { key: 'refused', label: 'enum.ProcessingStatus.Unprocessable', set: { statuses: ['Unprocessable'] } },
 ] as const
 
-/** What was sent to the government portals and fetched from them, and callbacks that failed: how it ended, and what was said. */
+/** What was sent to the government portals and fetched from them, and callbacks and scheduled mails that failed: how it ended, and what was said. */
 export function DataActivities() {
   const t = useT()
   const [shown, setShown] = useState<Activity>()
-  const retry = useAction('dataActivity.retry', { refreshes: ['dataActivity', 'callback', 'task'] })
+  const retry = useAction('dataActivity.retry', {
+    refreshes: ['dataActivity', 'callback', 'task', 'reportSchedule'],
+  })
   return (
     <>
       <ListScreen
@@ -119,7 +122,9 @@ export function DataActivities() {
                 ? undefined
                 : direction === 'Callback'
                   ? 'callback.refused.inactive'
-                  : `dataActivity.refused.${isRetried ? 'retried' : 'ended'}`,
+                  : direction === 'Mail'
+                    ? 'dataActivity.refused.schedule'
+                    : `dataActivity.refused.${isRetried ? 'retried' : 'ended'}`,
           },
         ]}
         emptyText="dataActivity.empty"

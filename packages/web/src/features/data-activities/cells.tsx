@@ -1,3 +1,5 @@
+import { scheduledTitle } from '@bahi/contracts/scheduled-files.ts'
+import type { ScheduledName } from '@bahi/contracts/scheduled-files.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { periodNames } from '../../app/returns/period-names.ts'
 import { useT } from '../../app/texts.ts'
@@ -7,11 +9,13 @@ import type { Tone } from '../../ui/values.tsx'
 
 export type Activity = RowOf<'dataActivity.search'>
 
-/** The document by its number, or the return by its form and period. */
-export function About({ row: { number, form, returnPeriod } }: { row: Activity }) {
+/** The document by its number, the return by its form and period, or what is scheduled. */
+export function About({ row: { number, form, returnPeriod, direction } }: { row: Activity }) {
+  const t = useT()
   const culture = usePreferences((preferences) => preferences.culture)
   if (number !== null) return <bdi>{number}</bdi>
   if (form === null) return <>{dash}</>
+  if (direction === 'Mail') return <>{t(scheduledTitle(form as ScheduledName, {}))}</>
   const names: Readonly<Record<string, string>> = {
     gstr1: 'GSTR-1',
     gstr1a: 'GSTR-1A',

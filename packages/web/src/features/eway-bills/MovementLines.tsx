@@ -2,7 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { codesOfItem } from '../../app/pickers/RecordPicker.tsx'
+import type { ItemChoice } from '../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../app/pickers/use-choices.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
@@ -132,9 +134,7 @@ function Item({ index }: { index: number }) {
                   itemId: item.id,
                   name: item.name,
                   hsn: item.hsn ?? '',
-                  quantity: '1',
-                  uqc: item.uqc ?? '',
-                  unitPrice: item.priceIncludesTax ? '' : (item.sellingPrice ?? ''),
+                  ...oneOf(item),
                   taxRate: item.taxRate ?? '0',
                   cessRate: item.cessRate ?? '',
                 },
@@ -150,6 +150,18 @@ function Item({ index }: { index: number }) {
       />
     </div>
   )
+}
+
+/** One of the item, or of its second unit where that is what the barcode was of. */
+function oneOf({ secondUnit, uqc, priceIncludesTax, sellingPrice }: ItemChoice) {
+  const price = priceIncludesTax ? '' : (sellingPrice ?? '')
+  if (!secondUnit) return { quantity: '1', uqc: uqc ?? '', unitPrice: price }
+  if (secondUnit.uqc === null) return { quantity: secondUnit.contains, uqc: uqc ?? '', unitPrice: price }
+  return {
+    quantity: '1',
+    uqc: secondUnit.uqc,
+    unitPrice: price && Decimal.of(price).mul(secondUnit.contains).toPlain(),
+  }
 }
 
 function Cell({ name, label }: { name: string; label: string }) {

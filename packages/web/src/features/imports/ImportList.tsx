@@ -37,7 +37,7 @@ const columns: readonly ListColumn<Statistic>[] = [
   {
     key: 'kind',
     label: 'imports.column.kind',
-    width: 116,
+    width: 176,
     card: 'meta',
     cell: (row) => <Kind row={row} />,
   },
@@ -66,7 +66,7 @@ const columns: readonly ListColumn<Statistic>[] = [
   {
     key: 'refused',
     label: 'import.outcome.Refused',
-    width: 78,
+    width: 106,
     align: 'end',
     cell: (row) => figure(row.refused),
   },

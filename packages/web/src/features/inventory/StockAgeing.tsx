@@ -34,7 +34,7 @@ const columns: readonly ListColumn<Row>[] = [
 
 const chips = [
   { key: 'item', label: 'stock.byItem', set: {} },
-  { key: 'location', label: 'stock.byPlace', set: { groupBy: 'location' } },
+  { key: 'location', label: 'stock.byItemAndPlace', set: { groupBy: 'location' } },
 ] as const
 
 /** How long what is there has been there. */
@@ -57,7 +57,7 @@ export function StockAgeing() {
       firstSort="itemName ASC"
       open={movementsOf}
       exportCall="stockAgeing.export"
-      exportRight="INV_DD_EX"
+      exportRight="REP_STK_DD_EX"
       emptyText="stock.empty"
     />
   )

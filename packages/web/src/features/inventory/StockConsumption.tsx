@@ -39,7 +39,7 @@ const columns: readonly ListColumn<Row>[] = [
 
 const chips = [
   { key: 'item', label: 'stock.byItem', set: {} },
-  { key: 'location', label: 'stock.byPlace', set: { groupBy: 'location' } },
+  { key: 'location', label: 'stock.byItemAndPlace', set: { groupBy: 'location' } },
 ] as const
 
 /** What was issued of items in a period, by what took it. */
@@ -59,7 +59,7 @@ export function StockConsumption() {
       firstSort="itemName ASC"
       open={movementsOf}
       exportCall="stockConsumption.export"
-      exportRight="INV_DD_EX"
+      exportRight="REP_STK_DD_EX"
       emptyText="stock.consumptionEmpty"
     />
   )

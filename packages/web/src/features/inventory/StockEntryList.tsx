@@ -115,7 +115,7 @@ function Ways() {
     <p className={css.ways}>
       {rights.may('INV_ADJ') && <To to="create-stock-transfer">{t('stock.create.stockTransfer')}</To>}
       {rights.may('INV_OPN') && <To to="opening-stock">{t('stock.openingTitle')}</To>}
-      {rights.may('INV_SH_VW') && <To to="stock-report">{t('report.stock')}</To>}
+      {rights.may('REP_STK') && <To to="stock-report">{t('report.stock')}</To>}
     </p>
   )
 }

@@ -75,7 +75,7 @@ export function StockExpiry() {
       firstSort="expiresOn ASC"
       open={movementsOf}
       exportCall="stockExpiry.export"
-      exportRight="INV_DD_EX"
+      exportRight="REP_STK_DD_EX"
       emptyText="stock.expiryEmpty"
     />
   )

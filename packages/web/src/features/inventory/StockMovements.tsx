@@ -1,113 +1,132 @@
 import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { useCall } from '../../app/api/use-call.ts'
-import type { Reply } from '../../app/api/call-types.ts'
-import { useNav } from '../../app/nav.tsx'
-import { useGstins } from '../../app/session/company.ts'
-import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import type { Input, RowOf } from '../../app/api/call-types.ts'
+import { To, useNav } from '../../app/nav.tsx'
+import type { Filter } from '../../app/screens/filter-types.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import { useGstins } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount, dash, Quantity } from '../../ui/values.tsx'
+import { placeColumn, quantityColumn } from './report-columns.tsx'
+import { useStockPlaces } from './use-places.ts'
 import css from './inventory.module.css'
 
-/** More are in the sheet of the report. */
-const most = 500
-type Movement = Reply<'inventory.movements'>['records'][number]
+type Row = RowOf<'stockMovement.search'>
 
-/** What came and went of one item at a GSTIN, with what was there after each. */
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'day',
+    label: 'column.date',
+    width: 100,
+    card: 'meta',
+    cell: (row) => <DateText value={row.day} />,
+  },
+  {
+    key: 'what',
+    label: 'stock.what',
+    width: 240,
+    grows: true,
+    card: 'title',
+    cell: (row) => <What row={row} />,
+  },
+  placeColumn(),
+  { key: 'batch', label: 'stock.batch', width: 110, card: 'meta', cell: (row) => row.batch || dash },
+  quantityColumn('quantity', 'field.quantity', (row) => row.quantity, { card: 'state' }),
+  quantityColumn('balance', 'stock.balance', (row) => row.balance, { card: 'end' }),
+  {
+    key: 'cost',
+    label: 'stock.cost',
+    width: 120,
+    align: 'end',
+    card: 'meta',
+    cell: (row) => (row.cost === '0.00' ? dash : <Amount value={row.cost} />),
+  },
+]
+
+/** The ledger of an item at a GSTIN: what came and went, with what was there after each; days, places and batch are in the address. */
 export function StockMovements() {
-  const t = useT()
-  const nav = useNav()
-  const itemId = Number(nav.id)
+  const { id, search } = useNav()
   const gstins = useGstins()
-  const entityId = Number(nav.search['entityId'] ?? 0) || (gstins?.[0]?.entityId ?? 0)
-  const item = useCall('item.detail', { id: itemId }, { quiet: true })
-  const found = useCall(
-    'inventory.movements',
-    { entityId, itemId, size: most },
-    { enabled: entityId > 0, needed: true },
-  )
-  if (!found.data) return <ScreenSkeleton />
-  const { closing, value, records, total } = found.data
+  const asked = Number(search['entityId'] ?? 0) || undefined
+  const stock = useStockPlaces(asked)
+  // Which GSTINs keep stock decides where the ledger begins; one that was followed by another would be asked for in vain.
+  const entityId = asked ?? (stock.isKnown ? (stock.entityId ?? gstins?.[0]?.entityId) : undefined)
+  if (entityId === undefined) return <ScreenSkeleton />
+  const fixed = { itemId: Number(id), entityId }
+  const filters: readonly Filter[] = [
+    {
+      key: 'locationIds',
+      label: 'stock.location',
+      choices: stock.places.map(({ locationId, name }) => ({ value: String(locationId), label: name })),
+      isNumber: true,
+      isHidden: stock.places.length < 2,
+    },
+    { key: 'batch', label: 'stock.batch', single: true, isHidden: true },
+  ]
   return (
-    <div className={css.screen}>
-      <div className={css.head}>
-        <h1>{item.data?.name ?? t('stock.movementsTitle')}</h1>
-      </div>
-      <dl className={css.sums}>
-        <div>
-          <dt>{t('stock.closing')}</dt>
-          <dd>
-            <Quantity value={closing} /> {item.data?.uqc}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('stock.value')}</dt>
-          <dd>
-            <Amount value={value} sign />
-          </dd>
-        </div>
-      </dl>
-      {records.length === 0 ? (
-        <EmptyState text={t('stock.empty')} />
-      ) : (
-        <div className={css.scroll}>
-          <table className={`${css.table} ${css.read}`} aria-label={t('stock.movementsTitle')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.date')}</th>
-                <th scope="col">{t('stock.what')}</th>
-                <th scope="col">{t('stock.location')}</th>
-                <th scope="col" data-align="end">
-                  {t('field.quantity')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('stock.balance')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('stock.cost')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((row, index) => (
-                <tr key={index}>
-                  <td data-label={t('column.date')}>
-                    <DateText value={row.day} />
-                  </td>
-                  <td data-column="item">
-                    <What row={row} />
-                  </td>
-                  <td data-label={t('stock.location')}>
-                    {row.locationName}
-                    {row.holderName && (
-                      <span className="muted"> ({t('stock.with', { name: row.holderName })})</span>
-                    )}
-                    {row.batch && <span className="muted"> {row.batch}</span>}
-                  </td>
-                  <td data-align="end" data-label={t('field.quantity')}>
-                    <Quantity value={row.quantity} />
-                  </td>
-                  <td data-align="end" data-label={t('stock.balance')}>
-                    <Quantity value={row.balance} />
-                  </td>
-                  <td data-align="end" data-label={t('stock.cost')}>
-                    {row.cost === '0.00' ? dash : <Amount value={row.cost} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {total > records.length && (
-        <p className="muted">{t('stock.moreMovements', { count: total - records.length })}</p>
-      )}
-    </div>
+    <ListScreen
+      key={entityId}
+      list="stockMovement"
+      call="stockMovement.search"
+      title="stock.movementsTitle"
+      columns={columns}
+      filters={filters}
+      fixed={fixed}
+      hasPeriod
+      firstSort="date ASC"
+      above={<Ends fixed={fixed} filters={filters} />}
+      exportCall="stockMovement.export"
+      exportRight="REP_STK_DD_EX"
+      emptyText="stock.empty"
+    />
   )
 }
 
-function What({ row: { documentKind, documentId, number, partyName, entryId, sort } }: { row: Movement }) {
+interface EndsProps {
+  readonly fixed: { readonly itemId: number; readonly entityId: number }
+  readonly filters: readonly Filter[]
+}
+
+/** Of which item and batch, and what was there before the first and after the last of the days. */
+function Ends({ fixed, filters }: EndsProps) {
+  const t = useT()
+  const { search } = useNav()
+  const { body } = useListState(filters, fixed, 'date ASC')
+  const item = useCall('item.detail', { id: fixed.itemId }, { quiet: true })
+  const { data } = useCall(
+    'stockMovement.search',
+    { ...body, start: 0, size: 1 } as Input<'stockMovement.search'>,
+    { quiet: true, keepPrevious: true },
+  )
+  const batch = typeof search['batch'] === 'string' ? search['batch'] : ''
+  const end = (label: 'stock.opening' | 'stock.closing', quantity: string, value: string) => (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>
+        <Quantity value={quantity} /> {item.data?.uqc} · <Amount value={value} sign />
+      </dd>
+    </div>
+  )
+  return (
+    <dl className={css.sums}>
+      <div>
+        <dt>{t('stock.item')}</dt>
+        <dd>
+          <To to={`view-item/${fixed.itemId}`}>{item.data?.name ?? dash}</To>
+          {batch && <span className="muted"> {batch}</span>}
+        </dd>
+      </div>
+      {data && end('stock.opening', data.opening, data.openingValue)}
+      {data && end('stock.closing', data.closing, data.closingValue)}
+    </dl>
+  )
+}
+
+function What({ row: { documentKind, documentId, number, partyName, entryId, sort } }: { row: Row }) {
   const t = useT()
   if (documentId !== null && documentKind !== null)
     return (

@@ -135,6 +135,7 @@ export function ItemForm({ mode, initial }: Props) {
         <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
           <UnitField name="secondaryUnitId" form={form} />
           <SecondUnitRate />
+          <TextField name="secondaryBarcode" />
         </FieldGroup>
         <FieldGroup title={t('item.cess')}>
           <MoneyField name="cessRate" />

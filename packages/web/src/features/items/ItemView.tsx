@@ -10,15 +10,18 @@ import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable, StateChip } from '../../app/values.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { Amount, Percent } from '../../ui/values.tsx'
+import { ItemStock } from './ItemStock.tsx'
 import css from './items.module.css'
 
 export function ItemView() {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const id = Number(nav.id)
   const item = useCall('item.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('item')
@@ -51,6 +54,17 @@ export function ItemView() {
       {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details item={data} /> },
+        ...(data?.supply === 'Goods' && data.isStocked && rights.may('REP_STK', 'INV_SH_VW')
+          ? [
+              {
+                key: 'stock',
+                label: t('stock.ofItem'),
+                content: () => (
+                  <ItemStock id={id} uqc={data.uqc ?? null} hasBatches={data.hasBatches === true} />
+                ),
+              },
+            ]
+          : []),
         {
           key: 'sales',
           label: t('item.sales'),
@@ -91,6 +105,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
             : []),
           [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
           [t('field.barcodeType'), item.barcodeType && t.label('BarcodeTypeName', item.barcodeType)],
+          [t('field.secondaryBarcode'), <Copyable key="second" text={item.secondaryBarcode} />],
           [t('field.description'), item.description],
           ...(item.reserved
             ? [

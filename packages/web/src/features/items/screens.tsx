@@ -29,9 +29,10 @@ function Loaded({ mode }: { mode: Mode }) {
   return <ItemForm mode={mode} initial={first.current} />
 }
 
-/** A clone is a new item: code and barcode are its own. */
+/** A clone is a new item: code and barcodes are its own. */
 function initialOf(item: Reply<'item.detail'>, mode: Mode): Values {
   if (mode === 'edit') return { ...emptyItem, ...item }
-  const { id: _id, version: _v, code: _code, barcode: _bar, barcodeType: _type, ...copied } = item
+  const { id: _id, version: _v, code: _code, barcode: _bar, barcodeType: _type, ...more } = item
+  const { secondaryBarcode: _second, ...copied } = more
   return { ...emptyItem, ...copied }
 }

@@ -7,6 +7,7 @@ import { useT, useTextStore } from '../../app/texts.ts'
 import type { TextKey, Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
+import { WhyCollected } from './WhyCollected.tsx'
 import css from './payments.module.css'
 import { wordsOf } from './words.ts'
 
@@ -23,7 +24,7 @@ type Payment = Pick<
   | 'bankCharges'
   | 'unallocated'
 > &
-  Partial<Pick<Reply<'paymentIn.detail'>, 'gstDeducted'>>
+  Partial<Pick<Reply<'paymentIn.detail'>, 'gstDeducted' | 'collected'>>
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -43,6 +44,7 @@ export function useMoneyFacts(kind: PaymentKind): (payment: Payment, amount: Tex
     [t(wordsOf[kind].tds), <Amount key="tds" value={payment.tdsDeducted ?? '0'} />],
     ...(payment.tdsSection ? [[t('payment.tdsSection'), payment.tdsSection] as const] : []),
     ...gstFacts(t, payment.gstDeducted),
+    ...tcsFacts(t, payment.collected),
     [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges ?? '0'} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
   ]
@@ -58,6 +60,19 @@ const gstFacts = (t: Translate, kept: Payment['gstDeducted']): readonly Fact[] =
         ...gstHeads
           .filter((head) => Number(kept[head]) > 0)
           .map((head) => [t(`gstKept.${head}`), <Amount key={head} value={kept[head]} />] as const),
+      ]
+    : []
+
+/** Income tax that was collected inside the money, and why. */
+const tcsFacts = (t: Translate, collected: Payment['collected']): readonly Fact[] =>
+  collected
+    ? [
+        [t('tcs.section'), t.label('TcsSectionName', collected.section)],
+        [t('tcs.provision'), <bdi key="provision">{collected.provision}</bdi>],
+        [t('tcs.taxed'), <Amount key="taxed" value={collected.taxed} />],
+        [t('tcs.sumReceipt'), <Amount key="tax" value={collected.tax} />],
+        ...(collected.reason ? [[t('tcs.reason'), collected.reason] as const] : []),
+        [t('tcs.title'), <WhyCollected key="why" why={collected.why} />],
       ]
     : []
 

@@ -38,6 +38,9 @@ import { Files, useFiles } from './Files.tsx'
 import { gstBody, gstOfReceipt, moneyFor, noneTyped } from './gst-kept.ts'
 import type { GstTyped } from './gst-kept.ts'
 import { GstKept } from './GstKept.tsx'
+import { noTcsTyped, tcsBody, tcsOfAdvance } from './tcs-on-advance.ts'
+import type { TcsTyped } from './tcs-on-advance.ts'
+import { TcsOnAdvance } from './TcsOnAdvance.tsx'
 import { AdvanceTax, advanceOf } from './AdvanceTax.tsx'
 import type { AdvanceFacts } from './AdvanceTax.tsx'
 import { MoneyAccount } from './MoneyAccount.tsx'
@@ -74,6 +77,11 @@ const ownInputs = [
   'gstDeducted.cgst',
   'gstDeducted.sgst',
   'gstDeducted.deductorGstin',
+  'tcs',
+  'tcs.section',
+  'tcs.base',
+  'tcs.amount',
+  'tcs.reason',
   'advance',
   'advance.hsn',
   'advance.description',
@@ -120,6 +128,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   /** What the advance is for, where it has a voucher. */
   const [advance, setAdvance] = useState<AdvanceFacts>()
   const [gstTyped, setGstTyped] = useState<GstTyped>(noneTyped)
+  const [tcsTyped, setTcsTyped] = useState<TcsTyped>(noTcsTyped)
   const fields = useOwnFields(kind)
   const [customFields, setCustomFields] = useState<OwnValues>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -140,8 +149,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setFacts((before) => (before.amount ? before : { ...before, amount: receipt.unallocated }))
   }, [receipt])
   const typed = useMemo(
-    () => ({ party, entityId, date, mode, facts, own, advance, gstTyped, customFields }),
-    [party, entityId, date, mode, facts, own, advance, gstTyped, customFields],
+    () => ({ party, entityId, date, mode, facts, own, advance, gstTyped, tcsTyped, customFields }),
+    [party, entityId, date, mode, facts, own, advance, gstTyped, tcsTyped, customFields],
   )
   const draft = useTyped(requestId > 0 ? `${kind} request ${requestId}` : `${kind} ${refundOfId}`, typed)
   const restore = (kept: typeof typed) => {
@@ -153,6 +162,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     setOwn(kept.own)
     setAdvance(kept.advance)
     setGstTyped(kept.gstTyped ?? noneTyped)
+    setTcsTyped(kept.tcsTyped ?? noTcsTyped)
     setCustomFields(kept.customFields ?? {})
     draft.restored()
   }
@@ -206,6 +216,8 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
       : undefined
   const available = sumOf(facts.amount, facts.tdsDeducted, gst?.sum ?? '')
   const shares = own ?? allocate(available, documents, documentId)
+  const collecting = receipt ? undefined : owed?.collecting.find((one) => one.entityId === entity)
+  const tcs = tcsOfAdvance(tcsTyped, collecting, { rest: restOf(available, shares), date })
   /** A field that is changed is no longer at fault. */
   const settle = (...names: readonly string[]) =>
     setProblems((before) => before.filter(({ property }) => !names.includes(property)))
@@ -259,7 +271,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   )
   useEffect(
     () => changed.current?.(),
-    [facts, party, date, mode, entityId, own, advance, gstTyped, customFields],
+    [facts, party, date, mode, entityId, own, advance, gstTyped, tcsTyped, customFields],
   )
   const needsApproval = entity !== undefined && (owed?.approvalAt.includes(entity) ?? false)
   const saveLabel = useSaveLabel(t(needsApproval ? 'payApproval.submit' : 'payment.save'))
@@ -299,6 +311,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         ...(receipt ? { refundOfId: receipt.id } : {}),
         ...(request ? { id: request.id, version: request.version } : {}),
         ...gstBody(gstTyped, gst),
+        ...tcsBody(tcsTyped, tcs, collecting?.section),
         ...(advance && hasRest ? { advance: advanceOf(advance) } : {}),
       })
       retry.stop()
@@ -401,6 +414,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
               draft.touch()
               setParty(choice)
               setGstTyped(noneTyped)
+              setTcsTyped(noTcsTyped)
               settle('partyId')
               setOwn(undefined)
             }}
@@ -547,6 +561,18 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
         <OtherOpen kind={kind} others={owed.others} opening={owed.opening} nameOf={nameOf} />
       )}
       {entity !== undefined && <Files files={files} kind={kind} />}
+      {tcs && (
+        <TcsOnAdvance
+          typed={tcsTyped}
+          tcs={tcs}
+          onChange={(next) => {
+            draft.touch()
+            setTcsTyped(next)
+            setProblems((before) => before.filter(({ property }) => !property.startsWith('tcs')))
+          }}
+          errorOf={errorOf}
+        />
+      )}
       {kind === 'paymentIn' && owed && hasRest && (
         <AdvanceTax
           facts={advance}
@@ -554,7 +580,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             setAdvance(next)
             setProblems((before) => before.filter(({ property }) => !property.startsWith('advance')))
           }}
-          rest={rest}
+          rest={restOf(rest, { 0: tcs?.tax ?? '' })}
           date={date}
           errorOf={errorOf}
         />
@@ -566,6 +592,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
             amount={facts.amount}
             tds={facts.tdsDeducted}
             gst={gst?.sum ?? ''}
+            collected={tcs?.tax ?? ''}
             shares={shares}
             documents={documents}
           />

@@ -83,6 +83,14 @@ const columnsOf = (kind: PaymentKind): readonly ListColumn<Row>[] => [
           isHidden: true,
           cell: (row) => (Number(row.gstDeducted) === 0 ? dash : <Amount value={row.gstDeducted} />),
         } satisfies ListColumn<Row>,
+        {
+          key: 'collected',
+          label: 'column.collected',
+          width: 112,
+          align: 'end',
+          isHidden: true,
+          cell: (row) => (Number(row.collected) === 0 ? dash : <Amount value={row.collected} />),
+        } satisfies ListColumn<Row>,
       ]
     : []),
   {

@@ -13,19 +13,22 @@ interface Props {
   readonly tds: string
   /** GST that the customer kept back. */
   readonly gst?: string
+  /** Income tax collected inside the money. */
+  readonly collected?: string
   readonly shares: Shares
   readonly documents: readonly OpenDocument[]
 }
 
 /** Where the money goes, in one line of figures: what is paid and kept back, what it settles, and what is left. */
-export function Sums({ kind, amount, tds, gst = '', shares, documents }: Props) {
+export function Sums({ kind, amount, tds, gst = '', collected = '', shares, documents }: Props) {
   const t = useT()
-  const rest = restOf(sumOf(amount, tds, gst), shares)
+  const rest = restOf(restOf(sumOf(amount, tds, gst), shares), { 0: collected })
   const isTooMuch = rest.startsWith('-')
   const figures: readonly (readonly [label: string, value: string, isWrong?: boolean])[] = [
     [t(wordsOf[kind].sum), sumOf(amount)],
     [t('payment.sumTds'), sumOf(tds)],
     ...(Number(gst) > 0 ? [[t('gstKept.sum'), sumOf(gst)] as const] : []),
+    ...(Number(collected) > 0 ? [[t('tcs.sumReceipt'), sumOf(collected)] as const] : []),
     [t('payment.sumAllocated'), sumOf(...Object.values(shares))],
     [
       t(isTooMuch ? wordsOf[kind].tooMuch : 'payment.unallocated'),

@@ -14,17 +14,19 @@ import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './SharedDocument.module.css'
+import { SharedFile } from './SharedFile.tsx'
+import type { FileBehindLink } from './SharedFile.tsx'
 import { SharedPayment } from './SharedPayment.tsx'
 import type { Voucher } from './SharedPayment.tsx'
 
 type Shared = Reply<'public.answer'>
 
-/** A document, or the voucher of a payment, as its receiver sees it: whose word it is, what is due, how to pay, the sheet, the PDF; no sign-in. */
+/** A document, the voucher of a payment or a file, as its receiver sees it: whose word it is, what is due, how to pay, the sheet, the PDF; no sign-in. */
 export function SharedDocument() {
   const t = useT()
   const nav = useNav()
   const shortUrl = nav.path.split('/')[2] ?? ''
-  const [shared, setShared] = useState<Shared | Voucher>()
+  const [shared, setShared] = useState<Shared | Voucher | FileBehindLink>()
   const [fault, setFault] = useState<'gone' | 'noAnswer' | undefined>(shortUrl === '' ? 'gone' : undefined)
   const load = useCallback(() => {
     if (!shortUrl) return
@@ -47,6 +49,7 @@ export function SharedDocument() {
       </Message>
     )
   if (!shared) return null
+  if ('fileName' in shared) return <SharedFile shortUrl={shortUrl} file={shared} />
   const isVoucher = 'pictureSvg' in shared
   const [title, number] = isVoucher
     ? [shared.title, shared.voucherNumber]

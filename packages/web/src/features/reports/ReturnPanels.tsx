@@ -13,7 +13,7 @@ type Summary = Reply<'dashboard.summary'>
 
 const tones = { Filed: 'ok', Due: 'attention', Overdue: 'danger' } as const
 
-/** Returns of the newest period that has ended: GSTIN by GSTIN, and how many are where; each by its own right. */
+/** Returns of the newest period that has ended, and what is late of those before: GSTIN by GSTIN, and how many are where; each by its own right. */
 export function ReturnPanels({ summary: { returnStatus, returnCount } }: { summary: Summary }) {
   const t = useT()
   const mayOpen = useRights().may('REP_GSTR1', 'RET_SH_VW')
@@ -25,7 +25,7 @@ export function ReturnPanels({ summary: { returnStatus, returnCount } }: { summa
         <Panel title={t('dashboard.returnStatus')} {...link}>
           <ul className={css.counts}>
             {returnStatus.map(({ entityId, name, form, period, dueDate, state, path }) => (
-              <li key={`${entityId} ${form}`}>
+              <li key={`${entityId} ${form} ${period}`}>
                 {mayOpen ? (
                   <To to={path}>
                     {form} · <bdi>{name}</bdi>

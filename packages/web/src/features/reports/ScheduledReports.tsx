@@ -1,4 +1,4 @@
-import { scheduleOf } from '@bahi/contracts/report-schedules.ts'
+import { scheduledFile, scheduledTitle } from '@bahi/contracts/scheduled-files.ts'
 import { presetOf } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -8,7 +8,7 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
-import { Chip } from '../../ui/values.tsx'
+import { Chip, dash } from '../../ui/values.tsx'
 import { later } from '../../ui/later.tsx'
 
 const ReportScheduleDialog = later(() =>
@@ -48,7 +48,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'reportSchedule.last',
     width: 220,
     card: 'meta',
-    cell: (row) => <LastOf row={row} />,
+    cell: (row) => (hasLast(row) ? <LastOf row={row} /> : dash),
   },
   {
     key: 'sender',
@@ -67,24 +67,31 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ]
 
-function ReportOf({ row: { report } }: { row: Row }) {
-  return <>{useT()(`report.${report}`)}</>
+function ReportOf({ row: { report, asked } }: { row: Row }) {
+  return <>{useT()(scheduledTitle(report, asked))}</>
 }
 
 function PeriodOf({ row: { report, period } }: { row: Row }) {
   const t = useT()
-  const preset = scheduleOf(report).from === undefined ? undefined : presetOf(period ?? '')
-  return <>{preset ? t(`period.${preset}`) : t('reportSchedule.ofDay')}</>
+  const preset = presetOf(period ?? '')
+  return (
+    <>
+      {t(preset ? `period.${preset}` : scheduledFile(report).moving ? 'period.all' : 'reportSchedule.ofDay')}
+    </>
+  )
 }
 
 function NextOf({ row: { nextDate, hour } }: { row: Row }) {
   if (nextDate === null) return <>-</>
   return (
-    <>
-      <DateText value={nextDate} /> <span className="figure">{String(hour).padStart(2, '0')}:00</span>
-    </>
+    <span className="figure">
+      <DateText value={nextDate} /> {String(hour).padStart(2, '0')}:00
+    </span>
   )
 }
+
+const hasLast = ({ lastOutcome, isOrphaned, status }: Row) =>
+  lastOutcome !== null || (isOrphaned && status !== 'Ended')
 
 /** How the last one went; before it, why none goes out. */
 function LastOf({ row: { lastDate, lastOutcome, lastProblem, isOrphaned, sender, status } }: { row: Row }) {
@@ -116,7 +123,7 @@ const filters = [
   },
 ] as const
 
-/** Reports that are mailed on a calendar; a schedule is made where the report is on the screen. */
+/** Reports and lists that are mailed on a calendar; a schedule is made where they are on the screen. */
 export function ScheduledReports() {
   const [edited, setEdited] = useState<Row>()
   const actions = useScheduleActions<Row>('reportSchedule', setEdited)

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { importRights } from '@bahi/contracts/import-rights.ts'
+import { IconCircle, IconCircleCheck, IconFileImport } from '@tabler/icons-react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import css from './SetupChecks.module.css'
 
@@ -23,6 +25,8 @@ const wayTo: Readonly<Record<Check, (entityId: number) => string>> = {
 export function SetupChecks({ setup }: { setup: Setup }) {
   const t = useT()
   const mark = useAction('setup.mark', { refreshes: ['dashboard'] })
+  const { may } = useRights()
+  const to = may('BSN_AD') ? 'import?move=new' : may(...importRights) ? 'import?new=file' : undefined
   const done = setup.checks.filter(({ isDone }) => isDone).length
   return (
     <section className={css.checks} aria-labelledby="setup-checks">
@@ -55,6 +59,12 @@ export function SetupChecks({ setup }: { setup: Setup }) {
           </li>
         ))}
       </ul>
+      {to && (
+        <p className={css.import}>
+          <IconFileImport size={18} stroke={1.5} aria-hidden />
+          <To to={to}>{t('setup.import')}</To>
+        </p>
+      )}
     </section>
   )
 }

@@ -34,6 +34,7 @@ import { Issues } from './Issues.tsx'
 import { SectionDocuments } from './SectionDocuments.tsx'
 import { Sections } from './Sections.tsx'
 import { TieOut } from './TieOut.tsx'
+import { scheduleAction } from './report-actions.ts'
 import css from './returns.module.css'
 import { useGstin } from '../../app/returns/use-gstin.ts'
 
@@ -223,6 +224,7 @@ function Return({
             run: download('excel', () => call(`${form}.export`, filing)),
           },
           { key: 'send', label: 'report.send', right: report.right('send'), run: report.send },
+          ...scheduleAction(report),
           {
             key: 'offline',
             label: 'gstr1.offline',

@@ -24,4 +24,18 @@ export const reportActions = (report: ReturnType<typeof useReport>, making: stri
     run: report.xlsx,
   },
   { key: 'send', label: 'report.send' as const, right: report.right('send'), run: report.send },
+  ...scheduleAction(report),
 ]
+
+/** On a calendar, where the report may be. */
+export const scheduleAction = (report: ReturnType<typeof useReport>) =>
+  report.schedule
+    ? [
+        {
+          key: 'schedule',
+          label: 'reportSchedule.create' as const,
+          right: report.right('send'),
+          run: report.schedule,
+        },
+      ]
+    : []

@@ -175,6 +175,7 @@ export function ChoiceField({
   usual,
   searchable,
   clearable,
+  placeholder,
   onChoose,
 }: ChoiceProps) {
   const field = useField(name)
@@ -202,7 +203,7 @@ export function ChoiceField({
       searchable={searchable ?? isLong}
       clearable={clearable ?? (!(required ?? rule.required) && rule.empty === '')}
       allowDeselect={false}
-      placeholder={words.notChosen}
+      placeholder={placeholder ?? words.notChosen}
       nothingFoundMessage={words.nothingFits}
       error={field.error}
       maxDropdownHeight={280}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { dash } from '../values.tsx'
 import css from './DataTable.module.css'
 import { toggled } from './types.ts'
@@ -51,12 +52,12 @@ export function CardList<R>(props: DataTableProps<R>) {
               )}
               <div className={css.card}>
                 <div className={css.cardHead}>
-                  <button type="button" className={`plain ${css.cardOpen}`} onClick={() => onOpen?.(row)}>
+                  <Head {...(onOpen ? { onOpen: () => onOpen(row) } : {})}>
                     {titles.map(({ key, value }) => (
                       <span key={key}>{value}</span>
                     ))}
                     {titles.length === 0 && dash}
-                  </button>
+                  </Head>
                   <span>
                     {at('end', row).map(({ key, value }) => (
                       <span key={key}>{value}</span>
@@ -82,5 +83,15 @@ export function CardList<R>(props: DataTableProps<R>) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** The way to the record; of rows that have none, words that may contain links of their own. */
+function Head({ onOpen, children }: { readonly onOpen?: () => void; readonly children: ReactNode }) {
+  if (!onOpen) return <div className={css.cardOpen}>{children}</div>
+  return (
+    <button type="button" className={`plain ${css.cardOpen}`} onClick={onOpen}>
+      {children}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { bankFileLimits } from '@bahi/contracts/bank-statements.ts'
+import { bankFileLimits } from '@bahi/contracts/import-limits.ts'
 
 export type FileKind = 'sheet' | 'text'
 export type ContentFault = 'empty' | 'tooLarge' | 'type'

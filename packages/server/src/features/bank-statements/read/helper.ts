@@ -1,4 +1,4 @@
-import { bankFileLimits } from '@bahi/contracts/bank-statements.ts'
+import { bankFileLimits } from '@bahi/contracts/import-limits.ts'
 import type { Cells } from '@bahi/domain/bank-statements/cells.ts'
 import type { Mapping } from '@bahi/domain/bank-statements/headings.ts'
 import { matchRows } from '@bahi/domain/bank-statements/match/match-rows.ts'

@@ -6,7 +6,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
-import { actionRefused, refusalOf } from '../../ledger/index.ts'
+import { actionRefused, lockIssues, refusalOf } from '../../ledger/index.ts'
 import type { BookIssue } from '../../ledger/index.ts'
 import { stateOf } from '../document-state.ts'
 import { eachAllowed } from '../each-allowed.ts'
@@ -52,7 +52,8 @@ export async function markReturned(
   const answer = allowedAction(stateOf(ctx, kind, stored, null), 'markReturned')
   if (!answer.allowed) throw actionRefused(ctx, answer.reasonKey!, answer.params)
   const early = earlierIssue({ number: stored.number ?? '', date: stored.date }, date)
-  if (early) throw invalid([early])
+  const locked = lockIssues(date, { settings: await ctx.settings(stored.entityId), isFiled: false })
+  if (early || locked.length > 0) throw invalid(early ? [early] : locked)
   const left = await takenOfLines(ctx.db, id)
   const out = await serialsOut(ctx, id)
   const back: readonly Back[] =

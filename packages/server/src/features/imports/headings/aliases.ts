@@ -119,6 +119,8 @@ const item: Names = {
   reverseCharge: 'reverse charge|rcm|reverse charge applicable',
   barcode: 'barcode|bar code|ean|upc|ean code',
   barcodeType: 'barcode type',
+  secondaryBarcode:
+    'barcode of the secondary unit|secondary barcode|carton barcode|case barcode|box barcode|outer barcode',
 }
 
 const document: Names = {

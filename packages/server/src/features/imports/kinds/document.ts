@@ -5,17 +5,19 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Issue } from '../../../platform/errors.ts'
 import { parseInput } from '../../../platform/http/parse.ts'
 import { unknownFinder } from '../../../platform/http/unknown-members.ts'
-import { cancelDocuments, saveDocument } from '../../documents/index.ts'
+import { cancelDocuments, saveDocument, saveDocuments } from '../../documents/index.ts'
 import { nested } from '../rows.ts'
 import type { Problem, ReadRow } from '../rows.ts'
 import { earlierOf, lookEarlier, noteEarlier } from './earlier.ts'
 import { itemFinder, partyFinder, placeFinder } from './find.ts'
 import type { Finder } from './find.ts'
 import { allTexts, entitiesOf, entityOf, headOf, partyIn, textIn, told } from './head.ts'
-import { outcomeOf, problemsOf, Refused } from './kind.ts'
+import type { Outcome } from '../outcome.ts'
+import { outcomeOf, problemsOf, Refused, refusedOutcome } from './kind.ts'
 import type { KindLogic, RecordRows, Work } from './kind.ts'
 import { textOf } from '../text-of.ts'
 
@@ -85,91 +87,16 @@ export const documentLogic: KindLogic = {
   },
 
   async take(ctx, record, work) {
-    const [first] = record.rows
-    const problems = record.rows.flatMap((row) => row.problems)
-    const { head, issues } = headOf(record, work, referenceOf(first!), isOfLine)
-    const kind = first!.values.get('kind') as OfferedKind | undefined
-    const known = kind !== undefined && kind in documentCallsByKind
-    if (!known && !problems.some(({ path }) => path === 'kind'))
-      issues.push(
-        ...problemsOf(record, work, [
-          kind === undefined
-            ? { path: 'kind', code: 'REQUIRED' }
-            : {
-                path: 'kind',
-                code: 'NOT_A_CHOICE',
-                params: { choices: Object.keys(documentCallsByKind).join(', ') },
-              },
-        ]),
-      )
-    const entityId = entityOf(record, work, issues)
-    if (!known || entityId === undefined) throw new Refused([...problems, ...issues])
-    const key = keyOf(record, work)
-    const earlier = earlierOf(work, key)
-    const reference = referenceOf(first!)
-    if (earlier && earlier.importId === work.importId && earlier.row !== first!.number)
-      throw new Refused(
-        problemsOf(record, work, [
-          { path: 'reference', code: 'IMPORT_APART', params: { reference, row: String(earlier.row) } },
-        ]),
-      )
-    const label = reference || partyIn(first!)
-    const common = { label, recordKind: kind, key }
-    const isThere = earlier?.recordId != null
-    if (isThere && !work.overwrites)
-      return outcomeOf(record, {
-        ...common,
-        outcome: 'Skipped',
-        recordId: earlier.recordId!,
-        reason: { key: 'import.skipped.imported', params: { file: earlier.fileName } },
-      })
-    const right = `${documentKinds[kind].rights}_${isThere ? 'ED' : 'AD'}` as RightCode
-    if (!ctx.can(right, entityId))
-      throw new Refused(
-        problemsOf(record, work, [
-          { path: 'kind', code: 'IMPORT_RIGHT', params: { kind: ctx.t(`enum.DocumentKind.${kind}`) } },
-        ]),
-      )
-    const body = await bodyOf(ctx, { record, work, head, kind, entityId, issues })
-    const all = [...problems, ...issues]
-    if (all.length > 0) throw new Refused(all)
-    const schema = documentCallsByKind[kind].save.input
-    const unknown = finderOf(kind)(body)
-    if (unknown.length > 0)
-      throw new Refused(
-        problemsOf(
-          record,
-          work,
-          unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
-        ),
-      )
-    const sent = isThere ? { ...body, id: earlier.recordId!, version: earlier.version! } : body
-    ctx.requireActive(entityId)
-    const saved = await saveDocument(
-      ctx,
-      kind,
-      parseInput(schema, sent) as Parameters<typeof saveDocument>[2],
-      { isMoved: work.isMove === true },
+    const read = await readDocument(ctx, record, work)
+    if ('outcome' in read) return read
+    return savedOutcome(
+      read,
+      await saveDocument(ctx, read.kind, read.input, { isMoved: work.isMove === true }),
+      work,
     )
-    noteEarlier(work, key, first!.number)
-    return outcomeOf(record, {
-      ...common,
-      label: [reference, saved.number].filter(Boolean).join(' · ') || label,
-      outcome: isThere ? 'Changed' : 'Created',
-      recordId: saved.id,
-      version: saved.version,
-      problems: problemsOf(
-        record,
-        work,
-        (saved.warnings ?? []).map(({ property = '', code, message }) => ({
-          path: property.replace(/^Data\.?/, ''),
-          code: 'IMPORT_REFUSED',
-          params: { code, reason: message },
-          isWarning: true,
-        })),
-      ),
-    })
   },
+
+  takeMany: takeDocuments,
 
   async undo(ctx, { outcome, recordKind, recordId, version }, _handlers) {
     const { rows } = await sql<{
@@ -191,6 +118,166 @@ export const documentLogic: KindLogic = {
     if (refused[0]) return refused[0].message
     return version !== null && now.version !== version ? ctx.t('import.undo.changed') : undefined
   },
+}
+
+/** A document that was read from its rows, to be saved. */
+interface ReadDocument {
+  readonly record: RecordRows
+  readonly kind: OfferedKind
+  readonly input: Parameters<typeof saveDocument>[2]
+  readonly key: string | undefined
+  readonly label: string
+  readonly reference: string
+  readonly isThere: boolean
+}
+
+/** Reads the document that rows are; the outcome where there is nothing to save. Throws what is wrong with them. */
+async function readDocument(ctx: Ctx, record: RecordRows, work: Work): Promise<Outcome | ReadDocument> {
+  const [first] = record.rows
+  const problems = record.rows.flatMap((row) => row.problems)
+  const { head, issues } = headOf(record, work, referenceOf(first!), isOfLine)
+  const kind = first!.values.get('kind') as OfferedKind | undefined
+  const known = kind !== undefined && kind in documentCallsByKind
+  if (!known && !problems.some(({ path }) => path === 'kind'))
+    issues.push(
+      ...problemsOf(record, work, [
+        kind === undefined
+          ? { path: 'kind', code: 'REQUIRED' }
+          : {
+              path: 'kind',
+              code: 'NOT_A_CHOICE',
+              params: { choices: Object.keys(documentCallsByKind).join(', ') },
+            },
+      ]),
+    )
+  const entityId = entityOf(record, work, issues)
+  if (!known || entityId === undefined) throw new Refused([...problems, ...issues])
+  const key = keyOf(record, work)
+  const earlier = earlierOf(work, key)
+  const reference = referenceOf(first!)
+  if (earlier && earlier.importId === work.importId && earlier.row !== first!.number)
+    throw new Refused(
+      problemsOf(record, work, [
+        { path: 'reference', code: 'IMPORT_APART', params: { reference, row: String(earlier.row) } },
+      ]),
+    )
+  const label = reference || partyIn(first!)
+  const common = { label, recordKind: kind, key }
+  const isThere = earlier?.recordId != null
+  if (isThere && !work.overwrites)
+    return outcomeOf(record, {
+      ...common,
+      outcome: 'Skipped',
+      recordId: earlier.recordId!,
+      reason: { key: 'import.skipped.imported', params: { file: earlier.fileName } },
+    })
+  const right = `${documentKinds[kind].rights}_${isThere ? 'ED' : 'AD'}` as RightCode
+  if (!ctx.can(right, entityId))
+    throw new Refused(
+      problemsOf(record, work, [
+        { path: 'kind', code: 'IMPORT_RIGHT', params: { kind: ctx.t(`enum.DocumentKind.${kind}`) } },
+      ]),
+    )
+  const body = await bodyOf(ctx, { record, work, head, kind, entityId, issues })
+  const all = [...problems, ...issues]
+  if (all.length > 0) throw new Refused(all)
+  const schema = documentCallsByKind[kind].save.input
+  const unknown = finderOf(kind)(body)
+  if (unknown.length > 0)
+    throw new Refused(
+      problemsOf(
+        record,
+        work,
+        unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
+      ),
+    )
+  const sent = isThere ? { ...body, id: earlier.recordId!, version: earlier.version! } : body
+  ctx.requireActive(entityId)
+  return {
+    record,
+    kind,
+    input: parseInput(schema, sent) as ReadDocument['input'],
+    key,
+    label,
+    reference,
+    isThere,
+  }
+}
+
+/** Names a document that another row of the file may have made. */
+const namesAnother = ({ rows: [first] }: RecordRows): boolean => textIn(first!, 'precedingNumber') !== ''
+
+function savedOutcome(
+  { record, kind, key, label, reference, isThere }: ReadDocument,
+  saved: Saved,
+  work: Work,
+): Outcome {
+  noteEarlier(work, key, record.rows[0]!.number)
+  return outcomeOf(record, {
+    recordKind: kind,
+    key,
+    label: [reference, saved.number].filter(Boolean).join(' · ') || label,
+    outcome: isThere ? 'Changed' : 'Created',
+    recordId: saved.id,
+    version: saved.version,
+    problems: problemsOf(
+      record,
+      work,
+      (saved.warnings ?? []).map(({ property = '', code, message }) => ({
+        path: property.replace(/^Data\.?/, ''),
+        code: 'IMPORT_REFUSED',
+        params: { code, reason: message },
+        isWarning: true,
+      })),
+    ),
+  })
+}
+
+type Saved = Awaited<ReturnType<typeof saveDocument>>
+
+/** Documents that name none of the others are saved together; those behind `until` are left for later. */
+async function takeDocuments(
+  ctx: Ctx,
+  records: readonly RecordRows[],
+  work: Work,
+  until: number,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  let open: { readonly index: number; readonly read: ReadDocument }[] = []
+  const saveOpen = async () => {
+    const ends = await saveDocuments(
+      ctx,
+      open.map(({ read }) => read),
+      { isMoved: work.isMove === true, until },
+    )
+    for (const [at, end] of ends.entries()) {
+      const { index, read } = open[at]!
+      outcomes[index] =
+        'saved' in end
+          ? savedOutcome(read, end.saved, work)
+          : refusedOutcome(ctx, read.record, work, end.error)
+    }
+    const isWhole = ends.length === open.length
+    open = []
+    return isWhole
+  }
+  for (const [index, record] of records.entries()) {
+    const key = keyOf(record, work)
+    const isAgain = key !== undefined && open.some(({ read }) => read.key === key)
+    if ((isAgain || namesAnother(record)) && !(await saveOpen())) break
+    try {
+      const read = await readDocument(ctx, record, work)
+      if ('outcome' in read) outcomes[index] = read
+      else open.push({ index, read })
+    } catch (error) {
+      // After a fault of the database nothing more could be asked: each is tried by itself.
+      if (!(error instanceof AppError || error instanceof Refused)) throw error
+      outcomes[index] = refusedOutcome(ctx, record, work, error)
+    }
+  }
+  await saveOpen()
+  const left = records.findIndex((_, index) => outcomes[index] === undefined)
+  return left < 0 ? outcomes : outcomes.slice(0, left)
 }
 
 async function endDraft(ctx: Ctx, id: number): Promise<{ refused: readonly { message: string }[] }> {

@@ -1,4 +1,5 @@
 import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
+import { isPassing } from '../../../platform/db/passing.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Issue } from '../../../platform/errors.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -49,8 +50,16 @@ export interface KindLogic {
   readonly prepare?: (ctx: Ctx, records: readonly RecordRows[], work: Work) => Promise<void>
   /** Saves one record; what it throws is undone, and the record refused. */
   readonly take: (ctx: Ctx, record: RecordRows, work: Work) => Promise<Outcome>
-  /** Saves records together where each alone would cost as much as all; the outcomes are in their order. `take` is for one that is corrected. */
-  readonly takeMany?: (ctx: Ctx, records: readonly RecordRows[], work: Work) => Promise<Outcome[]>
+  /**
+   * Saves records together where each alone would cost as much as all; the outcomes are in their order, and may end early after
+   * `until` (of `performance.now()`). `take` is for one that is corrected.
+   */
+  readonly takeMany?: (
+    ctx: Ctx,
+    records: readonly RecordRows[],
+    work: Work,
+    until: number,
+  ) => Promise<Outcome[]>
   /** Takes a record back; answers why it is kept, where it is. */
   readonly undo: (ctx: Ctx, entry: UndoEntry, handlers: Handlers) => Promise<string | undefined>
 }
@@ -93,7 +102,7 @@ export function problemsAt(
 ): Problem[] {
   const row = record.rows[at] ?? record.rows[0]!
   return issues.map(({ path, code, params, isWarning }) => {
-    const bound = columnOf(binding, path)
+    const bound = columnOf(binding, path, row.texts)
     return {
       row: row.number,
       path: bound?.column.path ?? path,
@@ -148,11 +157,19 @@ export function problemsOfError(
   return whole('IMPORT_FAULT', { requestId })
 }
 
-/** A lost or restarting database, a deadlock: nothing that the record could help. */
-export function isPassing(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return (
-    /^(?:08...|40001|40P01|53...|57P0.|55P03|ECONN\w+|EPIPE|25P02)$/.test(code) ||
-    /connection terminated|not queryable|timeout exceeded when trying to connect/i.test(message)
-  )
+/** The outcome of a record that was refused by what saving it threw; throws on where the fault is none of its own. */
+export function refusedOutcome(ctx: Ctx, record: RecordRows, work: Work, error: unknown): Outcome {
+  if (isPassing(error)) throw error
+  const problems = problemsOfError(record, work, error, ctx.requestId)
+  if (!problems) throw error
+  if (problems.some(({ code }) => code === 'IMPORT_FAULT'))
+    ctx.log.error({ err: error }, 'a row of an import')
+  return outcomeOf(record, {
+    outcome: 'Refused',
+    label: labelOf(record),
+    problems: problems.length > 0 ? problems : record.rows.flatMap((row) => row.problems),
+  })
 }
+
+/** What a refused record is called: its first cells. */
+const labelOf = ({ rows: [row] }: RecordRows): string => [...row!.texts.values()].slice(0, 2).join(' · ')

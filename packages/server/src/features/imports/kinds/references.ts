@@ -2,7 +2,7 @@ import { isUqc } from '@bahi/domain/tables/uqc.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Work } from './kind.ts'
-import { uqcOfText } from '../read-cell.ts'
+import { uqcOfText } from '../cell-words.ts'
 import type { ReadRow } from '../rows.ts'
 
 interface Reference {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { moveFileKinds } from '@bahi/contracts/move-files.ts'
 import type { moveCalls } from '@bahi/contracts/moves.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { SpooledFile } from '@bahi/contracts/spooled-file.ts'
@@ -26,7 +27,9 @@ export async function readMove(
   { program, entityId, file }: ParsedOf<Calls['read']>,
 ): Promise<ReplyOf<Calls['read']>> {
   const fileName = safeName(file.name)
-  if (!/\.(?:xml|zip)$/i.test(fileName)) throw refuseField('file', 'MOVE_FILE_TYPE')
+  const kinds = moveFileKinds[program]
+  if (!kinds.includes(/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''))
+    throw refuseField('file', 'MOVE_FILE_TYPE', { kinds: kinds.map((kind) => kind.toUpperCase()).join(', ') })
   const spooled = file instanceof SpooledFile ? undefined : await spool(file.content)
   const place = spooled ?? (file as SpooledFile).path
   try {

@@ -3,6 +3,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { refuseField } from '../../../platform/errors.ts'
+import { hasText } from '../../../platform/texts.ts'
 import { faultKey } from '../run.ts'
 import { moveColumns, moveOf, stepsOf } from './store.ts'
 import type { MoveRow, RunState, StepRow } from './store.ts'
@@ -44,6 +45,14 @@ function stateOf(move: MoveRow, steps: readonly StepRow[], { read, task }: Tasks
   return task === 'Failed' || trials.some((trial) => trial !== null) ? 'Halted' : 'Read'
 }
 
+/** How a move that was found is now. A task that has ended has left its marks: read after it, they are there. */
+async function nowOf(ctx: Ctx, found: MoveRow) {
+  const tasks = await tasksOf(ctx, found)
+  const move = await moveOf(ctx, found.id)
+  const steps = await stepsOf(ctx, found.id)
+  return { move, steps, tasks, state: stateOf(move, steps, tasks) }
+}
+
 const shownRun = (run: RunState | null): Detail['steps'][number]['run'] =>
   run && {
     backgroundTaskId: run.taskId,
@@ -57,9 +66,7 @@ const shownRun = (run: RunState | null): Detail['steps'][number]['run'] =>
   }
 
 export async function moveDetail(ctx: Ctx, { moveId }: ParsedOf<Calls['detail']>): Promise<Detail> {
-  const move = await moveOf(ctx, moveId)
-  const [steps, tasks] = [await stepsOf(ctx, moveId), await tasksOf(ctx, move)]
-  const state = stateOf(move, steps, tasks)
+  const { move, steps, tasks, state } = await nowOf(ctx, await moveOf(ctx, moveId))
   const { rows: earlier } = await sql<{
     moveId: number
     at: string
@@ -114,13 +121,23 @@ interface Group {
 /** Kinds of voucher that a list names one by one. */
 const mostGroups = 200
 
+/** What a program calls a kind within its files is told in words; names of its vouchers are the business's own. */
+const wordOf = (ctx: Ctx, was: string): string =>
+  hasText(`move.was.${was}`) ? ctx.t(`move.was.${was}`) : was
+
 async function leftOf(ctx: Ctx, moveId: number): Promise<Detail['left']> {
   const { rows } =
     await sql<Group>`select l.was, l.reason, sum(l.count)::int as count, (array_agg(l.name order by l.id) filter (where l.name <> ''))[1:5] as samples
     from move_left l where l.subscriber_id = current_subscriber() and l.move_id = ${moveId} group by 1, 2 order by 3 desc, 1, 2 limit ${mostGroups}`.execute(
       ctx.db,
     )
-  return rows.map((row) => ({ ...row, samples: row.samples ?? [], why: ctx.t(`move.left.${row.reason}`) }))
+  return rows.map(({ was, samples, ...row }) => ({
+    ...row,
+    was: wordOf(ctx, was),
+    // Masters of a kind that has no place are counted, not named.
+    samples: (samples ?? []).filter((name) => name !== was),
+    why: ctx.t(`move.left.${row.reason}`),
+  }))
 }
 
 async function insteadOf(ctx: Ctx, moveId: number): Promise<Detail['instead']> {
@@ -128,7 +145,7 @@ async function insteadOf(ctx: Ctx, moveId: number): Promise<Detail['instead']> {
     await sql<Group>`select r.was, r.instead as reason, count(*)::int as count, (array_agg(r.name order by r.row_number))[1:5] as samples
     from move_records r where r.subscriber_id = current_subscriber() and r.move_id = ${moveId} and r.instead is not null
     group by 1, 2 order by 3 desc, 1, 2 limit ${mostGroups}`.execute(ctx.db)
-  return rows.map((row) => ({ ...row, why: ctx.t(`move.instead.${row.reason}`) }))
+  return rows.map((row) => ({ ...row, was: wordOf(ctx, row.was), why: ctx.t(`move.instead.${row.reason}`) }))
 }
 
 /** What is to be set before: goods come only where their stock is kept from the first day on. */
@@ -159,6 +176,6 @@ export async function searchMoves(
   )
   const records = []
   for (const { total: _, ...move } of rows)
-    records.push(shownMove(move, stateOf(move, await stepsOf(ctx, move.id), await tasksOf(ctx, move))))
+    records.push(await nowOf(ctx, move).then((now) => shownMove(now.move, now.state)))
   return { records, start, size, total: rows[0]?.total ?? 0, totalIsExact: true }
 }

@@ -36,9 +36,11 @@ export function moveJobs(groups: readonly RouteGroup[]) {
 async function lookThrough(job: Job<MoveInput>) {
   const move = await job.inTransaction((ctx) => moveOf(ctx, job.input.moveId))
   let found: MoveFound | undefined
+  let { program } = move
   try {
     const isRead = await readFrom(job, move, undefined, async (events) => {
       for (const event of events) {
+        if (event.kind === 'program') program = event.program
         if (event.kind === 'found') found = event.found
         if (event.kind === 'read') job.progress(event.count)
       }
@@ -57,7 +59,7 @@ async function lookThrough(job: Job<MoveInput>) {
     throw new AppError('ACTION_REFUSED', { params: { reason: ctx.t(`issue.${fault.code}`, fault.params) } })
   }
   await job.inTransaction((ctx) =>
-    sql`update moves set found = ${JSON.stringify(found)}::jsonb where subscriber_id = current_subscriber() and id = ${move.id}`.execute(
+    sql`update moves set found = ${JSON.stringify(found)}::jsonb, program = ${program} where subscriber_id = current_subscriber() and id = ${move.id}`.execute(
       ctx.db,
     ),
   )
@@ -67,7 +69,7 @@ async function lookThrough(job: Job<MoveInput>) {
 /** The file of a move in a place of its own, read record by record. */
 async function readFrom(
   job: Job<MoveInput>,
-  { fileId, fileName, program }: MoveRow,
+  { fileId, fileName, program, stateCode }: MoveRow,
   fromDate: string | undefined,
   take: (events: readonly MoveEvent[]) => Promise<boolean>,
 ): Promise<boolean> {
@@ -78,7 +80,7 @@ async function readFrom(
   try {
     const parts = readFile((work) => job.inTransaction(({ db }) => work(db)), ctx.subscriberId, fileId)
     await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600 }))
-    const options = { today: ctx.today(), ...(fromDate === undefined ? {} : { fromDate }) }
+    const options = { today: ctx.today(), stateCode, ...(fromDate === undefined ? {} : { fromDate }) }
     return await readBooks(ctx.subscriberId, { path, name: fileName, program }, options, take)
   } finally {
     await rm(path, { force: true })

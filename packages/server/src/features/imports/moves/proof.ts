@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { worthOf } from '../../inventory/index.ts'
 import { moveOf } from './store.ts'
 import type { MoveRow } from './store.ts'
-import { positionOf } from './types.ts'
+import { changesNothing, positionOf } from './types.ts'
 
 type Calls = typeof moveCalls
 type Proof = ReplyOf<Calls['proof']>
@@ -114,7 +114,7 @@ async function parties(ctx: Ctx, move: MoveRow): Promise<Proved[]> {
     with ours as (select u.party_id, sum(u.amount) as amount from ledger_until(${[move.entityId]}::bigint[], null, ${dayOf(ctx, move)}::date) u
         where u.party_id is not null group by 1),
       left_out as (select l.party, sum(l.count)::int as count from move_left l where l.subscriber_id = current_subscriber() and l.move_id = ${move.id}
-        and l.party is not null and l.date is not null and l.reason not in ('cancelled', 'optional', 'kind') group by 1),
+        and l.party is not null and l.date is not null and not (l.reason = any(${changesNothing}::text[])) group by 1),
       refused as (select m.party, count(*)::int as count from move_records m
         join move_steps s on s.subscriber_id = m.subscriber_id and s.move_id = m.move_id and s.position = m.position
         join import_records r on r.subscriber_id = m.subscriber_id and r.import_id = s.import_id and r.row_number = m.row_number and r.outcome = 'Refused'
@@ -253,7 +253,7 @@ async function accounts(ctx: Ctx, move: MoveRow): Promise<Proved[]> {
   add(systemAccounts.openingBalances.name, 'ours', Decimal.of(brought[0]!.value).neg())
   const { rows: counts } = await sql<{ left: number; refused: number }>`select
       (select coalesce(sum(l.count), 0)::int from move_left l where l.subscriber_id = current_subscriber() and l.move_id = ${move.id} and l.date is not null
-        and l.reason not in ('cancelled', 'optional', 'kind')) as "left",
+        and not (l.reason = any(${changesNothing}::text[]))) as "left",
       (select coalesce(sum(i.refused_count), 0)::int from move_steps s join imports i on i.subscriber_id = s.subscriber_id and i.id = s.import_id
         where s.subscriber_id = current_subscriber() and s.move_id = ${move.id}) as refused`.execute(ctx.db)
   const { left, refused } = counts[0]!

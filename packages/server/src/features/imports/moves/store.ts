@@ -9,6 +9,8 @@ export interface MoveRow {
   readonly id: number
   readonly program: MoveProgramName
   readonly entityId: number
+  /** Of its GSTIN. */
+  readonly stateCode: string
   readonly fileId: number | null
   readonly fileName: string
   readonly hash: string
@@ -25,7 +27,8 @@ export interface MoveRow {
   readonly createdBy: string | null
 }
 
-export const moveColumns = sql`m.id, m.program, m.entity_id, m.file_id, m.file_name, encode(m.file_hash, 'hex') as hash, m.bytes, m.read_task_id, m.task_id, m.found, m.fault,
+export const moveColumns = sql`m.id, m.program, m.entity_id,
+  (select coalesce(e.state_code, left(e.gstin, 2), '') from entities e where e.subscriber_id = m.subscriber_id and e.id = m.entity_id) as state_code, m.file_id, m.file_name, encode(m.file_hash, 'hex') as hash, m.bytes, m.read_task_id, m.task_id, m.found, m.fault,
   m.from_date, m.conflict_action, m.prepared_from, m.undone_at, m.created_at,
   (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = m.subscriber_id and u.id = m.created_by) as created_by`
 

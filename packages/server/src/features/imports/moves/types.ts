@@ -1,5 +1,5 @@
 import type { ImportKindName } from '@bahi/contracts/import-sheets.ts'
-import type { MoveFound } from '@bahi/contracts/moves.ts'
+import type { MoveFound, MoveProgramName } from '@bahi/contracts/moves.ts'
 
 /** The imports of a move, in the order in which they are made; each needs what is before it. */
 export const moveSteps = [
@@ -68,6 +68,9 @@ export interface MovedRecord {
   readonly instead?: string | undefined
 }
 
+/** Reasons for which nothing is missing from the books: what was left out changes no balance there either. */
+export const changesNothing = ['cancelled', 'optional', 'draft', 'kind']
+
 /** What is not brought, with the reason; text `move.left.<reason>`. */
 export interface LeftOut {
   readonly was: string
@@ -94,6 +97,8 @@ export interface OldBalance {
 }
 
 export type MoveEvent =
+  /** Whose files they are, where it is another program than the one that was chosen. */
+  | { readonly kind: 'program'; readonly program: MoveProgramName }
   | { readonly kind: 'found'; readonly found: MoveFound }
   | { readonly kind: 'record'; readonly record: MovedRecord }
   | { readonly kind: 'left'; readonly left: LeftOut }
@@ -105,6 +110,8 @@ export interface MoveOptions {
   /** The first day whose documents are brought as such; absent: the file is only looked at. */
   readonly fromDate?: string | undefined
   readonly today: string
+  /** Of the GSTIN that is moved into: files that have tax in one sum say nothing of its heads. */
+  readonly stateCode: string
 }
 
 /** What the tasks of a move are given. */

@@ -39,7 +39,7 @@ export interface TableFile {
 /** What all parts of a workbook together may unpack to. */
 const mostUnpacked = 4 * 1024 * 1024 * 1024
 /** A workbook of Excel 97 to 2003 is read as a whole; it has 65,536 rows at most. */
-const mostOldBytes = 128 * 1024 * 1024
+export const mostOldBytes = 128 * 1024 * 1024
 const pieceBytes = 256 * 1024
 /** A row of three hundred cells of thousands of characters; more is none. */
 const longestRow = 8 * 1024 * 1024
@@ -81,11 +81,12 @@ export async function openTables(path: string, name: string): Promise<TableFile>
       await handle.read(content, 0, size, 0)
       const { sheets, hasMacros } = oldWorkbookOf(content, { mostColumns: mostImportColumns })
       if (asked !== 'xls') throw differs(name, 'an Excel 97-2003 workbook (.xls)')
-      return { format: 'xls', hasMacros, tables: each(sheets.map(tableOf)), close }
+      return { format: 'xls', hasMacros, tables: each(sheets.map(tableOfOld)), close }
     }
     if (found !== 'text') throw found === 'other' ? new TableFault('IMPORT_FILE_TYPE') : differs(name, found)
     if (asked !== 'csv') throw differs(name, 'text')
-    return { format: 'csv', hasMacros: false, tables: each([await textTable(handle, size)]), close }
+    const table = await textTable(() => piecesIn(handle, size))
+    return { format: 'csv', hasMacros: false, tables: each(table ? [table] : []), close }
   } catch (error) {
     await handle.close()
     throw faultOf(error)
@@ -177,9 +178,12 @@ async function* piecesIn(handle: FileHandle, size: number): AsyncGenerator<Buffe
   }
 }
 
-async function* textsIn(handle: FileHandle, size: number, encoding: string): AsyncGenerator<string> {
+/** A file from its beginning, as often as it is asked. */
+export type Pieces = () => AsyncIterable<Buffer>
+
+async function* textsIn(pieces: Pieces, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const piece of piecesIn(handle, size)) {
+  for await (const piece of pieces()) {
     const text = decoder.decode(piece, { stream: true })
     if (text !== '') yield text
   }
@@ -188,23 +192,25 @@ async function* textsIn(handle: FileHandle, size: number, encoding: string): Asy
 }
 
 /** Whether all of it is UTF-8; what is not was written by an older program of Windows. */
-async function isUtf8(handle: FileHandle, size: number): Promise<boolean> {
+async function isUtf8(pieces: Pieces): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const piece of piecesIn(handle, size)) decoder.decode(piece, { stream: true })
+    for await (const piece of pieces()) decoder.decode(piece, { stream: true })
     decoder.decode()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
   }
 }
 
-async function textTable(handle: FileHandle, size: number): Promise<Table> {
-  const head = Buffer.alloc(Math.min(size, pieceBytes))
-  await handle.read(head, 0, head.length, 0)
-  const told = encodingOf(head.subarray(0, 4096))!
+/** Values between separators as rows; undefined where it is no text. */
+export async function textTable(pieces: Pieces): Promise<Table | undefined> {
+  const head = await headOf(pieces)
+  const told = encodingOf(head.subarray(0, 4096))
+  if (told === undefined) return undefined
   const encoding =
-    told === 'unknown' || told === 'utf-8' ? ((await isUtf8(handle, size)) ? 'utf-8' : 'windows-1252') : told
+    told === 'unknown' || told === 'utf-8' ? ((await isUtf8(pieces)) ? 'utf-8' : 'windows-1252') : told
   const sample = new TextDecoder(encoding).decode(head)
   const { separator, skipped } = separatorIn(sample)
   return {
@@ -225,13 +231,24 @@ async function textTable(handle: FileHandle, size: number): Promise<Table> {
             throw new TableFault('IMPORT_FILE_COLUMNS', { max: String(mostImportColumns) })
           return [{ number, cells: cells.slice(0, mostImportColumns) }]
         })
-      for await (const text of textsIn(handle, size, encoding)) {
+      for await (const text of textsIn(pieces, encoding)) {
         yield numbered(reader.take(text))
         if (reader.held > longestRow) throw rowTooLong()
       }
       yield numbered(reader.finish())
     },
   }
+}
+
+async function headOf(pieces: Pieces): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const piece of pieces()) {
+    parts.push(piece)
+    size += piece.length
+    if (size >= pieceBytes) break
+  }
+  return Buffer.concat(parts)
 }
 
 /** Excel says the separator in a first line `sep=;`. */
@@ -245,7 +262,7 @@ async function* each<T>(all: readonly T[]): AsyncGenerator<T> {
 }
 
 const batchRows = 500
-function tableOf(sheet: ReturnType<typeof oldWorkbookOf>['sheets'][number]): Table {
+export function tableOfOld(sheet: ReturnType<typeof oldWorkbookOf>['sheets'][number]): Table {
   const { name, isHidden, notices } = sheet
   return {
     name,

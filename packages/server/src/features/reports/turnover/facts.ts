@@ -3,7 +3,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from '@bahi/domain/cal/d
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { kindsOnSide, signTable } from '../turnover.ts'
+import { kindsOnSide, signsBeside, signTable } from '../turnover.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -160,13 +160,19 @@ const isByParty = ({ partyIds, salesPeople }: Asked): boolean =>
   [partyIds, salesPeople].some((list) => list !== undefined && list.length > 0)
 
 const signed = (...columns: readonly string[]): Sql =>
-  sql.join(columns.map((name) => sql`g.sign * ${sql.ref(`s.${name}`)} as ${sql.ref(name)}`))
+  sql.join(
+    columns.map((name) => {
+      const column = sql.ref(`s.${name}`)
+      // Half as long as a product, and there are as many as rows and columns.
+      return sql`case when g.sign < 0 then -${column} else ${column} end as ${sql.ref(name)}`
+    }),
+  )
 
 const keptDocuments = ({ side, entityIds }: Part, asked: Asked, days: Days): Sql => sql`
   select g.side, s.entity_id, s.month, null::bigint as document_id, nullif(s.party_id, 0) as party_id, s.sales_person, s.documents as counted,
     ${signed('taxable_value', 'igst', 'cgst', 'sgst', 'cess', 'total')}
-  from party_turnover s join ${signTable} on g.kind = s.kind and g.type_code = s.type_code
-  where s.subscriber_id = current_subscriber() and s.kind = any(${kindsOnSide(side)}::text[]) and s.entity_id = any(${[...entityIds]}::bigint[]) and s.documents <> 0
+  from party_turnover s ${signsBeside('s', side)}
+  where g.sign is not null and s.subscriber_id = current_subscriber() and s.kind = any(${kindsOnSide(side)}::text[]) and s.entity_id = any(${[...entityIds]}::bigint[]) and s.documents <> 0
     ${and([...within(sql`s.month`, days), ...typeConditions(asked), ...partyConditions(asked)])}`
 
 const partyConditions = ({ partyIds, salesPeople }: Asked): Sql[] => [
@@ -188,8 +194,8 @@ const booked = (side: TurnoverSide, entityIds: readonly number[], asked: Asked, 
 const keptLines = ({ side, entityIds }: Part, asked: Asked, days: Days): Sql => sql`
   select g.side, s.entity_id, s.month, null::bigint as document_id, null::bigint as party_id, '' as sales_person, s.lines as counted, nullif(s.item_id, 0) as item_id, s.hsn, s.uqc,
     s.tax_category, ${rateOf('s')} as tax_rate, ${signed('quantity', 'moved_quantity', 'taxable_value', 'igst', 'cgst', 'sgst', 'cess', 'total')}
-  from item_turnover s join ${signTable} on g.kind = s.kind and g.type_code = s.type_code
-  where s.subscriber_id = current_subscriber() and s.kind = any(${kindsOnSide(side)}::text[]) and s.entity_id = any(${[...entityIds]}::bigint[]) and s.lines <> 0
+  from item_turnover s ${signsBeside('s', side)}
+  where g.sign is not null and s.subscriber_id = current_subscriber() and s.kind = any(${kindsOnSide(side)}::text[]) and s.entity_id = any(${[...entityIds]}::bigint[]) and s.lines <> 0
     ${and([...within(sql`s.month`, days), ...typeConditions(asked), ...lineConditions(asked, 's')])}`
 
 const liveLines = ({ side, entityIds }: Part, asked: Asked, days: Days): Sql => sql`

@@ -75,7 +75,7 @@ const groupings: Readonly<Record<Summed, Grouping>> = {
       lines,
       // In the unit of the item.
       quantity: (now) =>
-        sql`trim_scale(sum(f.moved_quantity * case when f.uqc is distinct from coalesce(i.uqc, '') and i.conversion_rate > 0 then i.conversion_rate else 1 end)${now})`,
+        sql`trim_scale(sum(f.moved_quantity * case when i.conversion_rate is null or f.uqc = i.uqc then 1 else pieces_of_unit(i.id, f.uqc) end)${now})`,
     },
     joins: sql`left join items i on i.subscriber_id = current_subscriber() and i.id = a.item_id
       left join categories c on c.subscriber_id = i.subscriber_id and c.id = i.category_id`,

@@ -11,12 +11,14 @@ import { parts9 } from './paper.ts'
 import { gstr9Periods } from './periods.ts'
 import { gstr9Summary } from './summary.ts'
 
+export const gstr9Report = annualReport('GSTR9', parts9, gstr9Json)
+
 export const gstr9Routes = routes(gstr9Calls, {
   summary: gstr9Summary,
   documents: gstr9Documents,
   periods: gstr9Periods,
   json: gstr9Json,
   export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9', parts9, input)),
-  ...reportHandlers(annualReport('GSTR9', parts9, gstr9Json)),
+  ...reportHandlers(gstr9Report),
   ...annualAdjustments('GSTR9', gstr9Rows, async (ctx, filing) => (await figures9(ctx, filing)).sheet.lines),
 })

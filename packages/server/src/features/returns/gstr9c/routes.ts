@@ -9,11 +9,13 @@ import { gstr9cJson } from './json.ts'
 import { parts9c } from './paper.ts'
 import { gstr9cSummary } from './summary.ts'
 
+export const gstr9cReport = annualReport('GSTR9C', parts9c, gstr9cJson)
+
 export const gstr9cRoutes = routes(gstr9cCalls, {
   summary: gstr9cSummary,
   json: gstr9cJson,
   export: outsideTransaction((ctx, input) => annualExport(ctx, 'GSTR9C', parts9c, input)),
-  ...reportHandlers(annualReport('GSTR9C', parts9c, gstr9cJson)),
+  ...reportHandlers(gstr9cReport),
   ...annualAdjustments(
     'GSTR9C',
     gstr9cRows,

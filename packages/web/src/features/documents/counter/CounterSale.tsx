@@ -66,6 +66,7 @@ export function CounterSale() {
           entity={entity}
           party={party}
           roundOff={of('roundOff') !== false}
+          collects={of('CollectTcs') === true}
           last={last}
           onSold={(sold) => {
             setLast(sold)

@@ -12,13 +12,15 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount } from '../../../ui/values.tsx'
 import { headerOf } from '../form/header.ts'
 import type { EntityChoice } from '../form/HeadFields.tsx'
-import { computeFigures, createInvoiceStore, isBlank, setHeader } from '../form/invoice-store.ts'
-import type { PartyChoice } from '../form/invoice-store.ts'
+import { computeFigures, createInvoiceStore, isBlank, payableOf, setHeader } from '../form/invoice-store.ts'
+import type { InvoiceState, PartyChoice } from '../form/invoice-store.ts'
+import { useServerAnswer } from '../form/server-answer.tsx'
+import { useScanner } from '../form/use-scanner.ts'
 import css from './CounterSale.module.css'
 import { LastSale } from './LastSale.tsx'
-import { FindItem, Lines } from './Lines.tsx'
+import { FindItem, Lines, typedBefore } from './Lines.tsx'
 import { useDaySales } from './use-day-sales.ts'
-import { useSell } from './use-sell.ts'
+import { kindOfCounter, useSell } from './use-sell.ts'
 import type { Mode, Sold } from './use-sell.ts'
 
 export type { Sold }
@@ -27,6 +29,8 @@ interface Props {
   readonly entity: EntityChoice
   readonly party: PartyChoice
   readonly roundOff: boolean
+  /** The GSTIN collects tax at source. */
+  readonly collects: boolean
   readonly last: Sold | undefined
   readonly onSold: (sold: Sold) => void
   readonly onClear: () => void
@@ -45,10 +49,10 @@ interface Choices {
 }
 
 /** One sale: what is sold, what is to be paid, and how it is paid. */
-export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) {
+export function Till({ entity, party, roundOff, collects, last, onSold, onClear }: Props) {
   const t = useT()
   const [store] = useState(() =>
-    createInvoiceStore('salesInvoice', headerOf('create', undefined, party, entity.id, roundOff), [], entity),
+    createInvoiceStore(kindOfCounter, headerOf('create', undefined, party, entity.id, roundOff), [], entity),
   )
   const [choices, setChoices] = useState<Choices>(
     () => readStored<Choices>(stored.counter) ?? { prints: true, joins: false },
@@ -63,32 +67,41 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
   const hasLines = store(({ lines }) => [...lines.values()].some((line) => !isBlank(line)))
   useUnsavedGuard(store, hasLines)
   const limit = useDaySales(entity.id, 0).data?.limit
-  const isSmall = ({ taxableValue }: { taxableValue: string }) =>
-    choices.joins && limit !== undefined && Decimal.of(taxableValue).lt(limit)
-  const joins = isSmall(totals)
+  useServerAnswer(store, kindOfCounter, { enabled: collects })
+  useScanner(store, true, typedBefore)
+  const collected = store((state) => state.collected)
+  const payable = store(payableOf)
+  // What tax is collected of, or has a batch or serial number, has an invoice of its own, which says so.
+  const isSmall = (sale: Pick<InvoiceState, 'totals' | 'collected' | 'lines'>) =>
+    choices.joins &&
+    limit !== undefined &&
+    [...sale.lines.values()].every(({ batch, serials }) => !batch && !serials) &&
+    Decimal.of(sale.totals.taxableValue).lt(limit) &&
+    Decimal.of(sale.collected).isZero()
+  const lines = store((state) => state.lines)
+  const joins = isSmall({ totals, collected, lines })
   // Coins of a small sale are not rounded: the invoice of its day is made of what was paid.
   useEffect(() => setHeader(store, { roundOff: roundOff && !joins }), [store, roundOff, joins])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => beginAt(box.current?.querySelector('input')), [])
-  const { sell, isSaving, problem, setProblem } = useSell(store)
-  const change = cash === '' ? undefined : Decimal.of(cash).sub(totals.total)
+  const { sell, isSaving, problem, setProblem } = useSell(store, collects)
+  const change = cash === '' ? undefined : Decimal.of(cash).sub(payable)
 
   const pay = async (mode: Mode) => {
     // What was just typed counts too.
     computeFigures(store)
-    const joinsNow = isSmall(store.getState().totals)
+    const joinsNow = isSmall(store.getState())
     if (joinsNow !== joins) {
       setHeader(store, { roundOff: roundOff && !joinsNow })
       computeFigures(store)
     }
-    const { total } = store.getState().totals
     if (!hasLines) return setProblem(t('counter.empty'))
-    if (mode === 'Cash' && cash !== '' && Decimal.of(cash).lt(total))
-      return setProblem(t('counter.short', { total }))
-    const given = mode === 'Cash' && cash !== '' ? Decimal.of(cash).sub(total).toFixed(2) : undefined
-    const sold = await sell(mode, joinsNow)
+    const sold = await sell(mode, {
+      cash: mode === 'Cash' && cash !== '' ? cash : undefined,
+      joins: () => isSmall(store.getState()),
+    })
     if (!sold) return
-    onSold({ ...sold, ...(given === undefined ? {} : { change: given }) })
+    onSold(sold)
     if (choices.prints && sold.number !== undefined)
       openFile(await call('salesInvoice.pdf', { id: sold.id, purpose: 'Print' }))
   }
@@ -109,10 +122,15 @@ export function Till({ entity, party, roundOff, last, onSold, onClear }: Props) 
       </section>
       <section className={css.payment} aria-label={t('counter.pay')}>
         <div className={css.total}>
-          <span>{t('invoice.total')}</span>
+          <span>{t(Number(collected) === 0 ? 'invoice.total' : 'tcs.payable')}</span>
           <output aria-live="polite">
-            <Amount value={totals.total} sign />
+            <Amount value={payable} sign />
           </output>
+          {Number(collected) !== 0 && (
+            <small>
+              {t('tcs.tax')} <Amount value={collected} />
+            </small>
+          )}
           {hasLines && (
             <small className="muted">{t(joins ? 'counter.becomesDaySale' : 'counter.becomesInvoice')}</small>
           )}

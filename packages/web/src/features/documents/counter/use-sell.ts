@@ -1,3 +1,4 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
@@ -5,8 +6,9 @@ import { call } from '../../../app/api/call.ts'
 import { isUnanswered, keyOfBody } from '../../../app/api/keep-trying.ts'
 import { randomId } from '../../../app/api/transport.ts'
 import { useT } from '../../../app/texts.ts'
-import { bodyOf, pricesKnown, setHeader } from '../form/invoice-store.ts'
+import { bodyOf, payableOf, pricesKnown, setHeader } from '../form/invoice-store.ts'
 import type { InvoiceBody, InvoiceStore } from '../form/invoice-store.ts'
+import { collectedNow } from '../form/server-answer.tsx'
 
 export type Mode = NonNullable<InvoiceBody['received']>['mode']
 
@@ -18,9 +20,12 @@ export interface Sold {
   readonly change?: string
 }
 
+/** What is sold over the counter is invoiced. */
+export const kindOfCounter = 'salesInvoice'
+
 /** What a sale over the counter changes elsewhere. */
 export const touchedBySale = [
-  'salesInvoice',
+  kindOfCounter,
   'daySale',
   'paymentIn',
   'party',
@@ -29,8 +34,15 @@ export const touchedBySale = [
   'series',
 ] as const
 
+interface Sale {
+  /** What was given, where it was typed. */
+  readonly cash: string | undefined
+  /** Once prices and tax are known: it is for the invoice of its day. */
+  readonly joins: () => boolean
+}
+
 /** Saves a sale that is paid in full: as an invoice, or for the invoice of its day. Sent again it is saved once. */
-export function useSell(store: InvoiceStore) {
+export function useSell(store: InvoiceStore, collects: boolean) {
   const t = useT()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -38,17 +50,23 @@ export function useSell(store: InvoiceStore) {
   const [keys] = useState(() => keyOfBody(randomId))
   const isBusy = useRef(false)
 
-  const sell = async (mode: Mode, joins: boolean): Promise<Sold | undefined> => {
+  const sell = async (mode: Mode, { cash, joins }: Sale): Promise<Sold | undefined> => {
     if (isBusy.current) return undefined
     isBusy.current = true
     setSaving(true)
     setProblem(undefined)
     try {
       await pricesKnown(store)
-      const sold = joins ? await keepForDay(mode) : await issue(mode)
+      if (collects) await collectedNow(store, kindOfCounter)
+      const payable = payableOf(store.getState())
+      if (cash !== undefined && Decimal.of(cash).lt(payable)) {
+        setProblem(t('counter.short', { total: payable }))
+        return undefined
+      }
+      const sold = joins() ? await keepForDay(mode) : await issue(mode, payable)
       keys.answered()
       await Promise.all(touchedBySale.map((resource) => client.invalidateQueries({ queryKey: [resource] })))
-      return sold
+      return cash === undefined ? sold : { ...sold, change: Decimal.of(cash).sub(payable).toFixed(2) }
     } catch (error) {
       // The same sale goes under the same key until it is answered.
       if (!isUnanswered(error)) keys.answered()
@@ -72,12 +90,13 @@ export function useSell(store: InvoiceStore) {
     headers: { 'idempotency-key': keys.of(body) },
   })
 
-  const issue = async (mode: Mode): Promise<Sold> => {
-    const { header, totals } = store.getState()
-    setHeader(store, { received: { ...header.received, amount: totals.total, mode } })
+  const issue = async (mode: Mode, amount: string): Promise<Sold> => {
+    const { header } = store.getState()
+    setHeader(store, { received: { ...header.received, amount, mode } })
     const body = bodyOf(store, 'Active')
     const saved = await call('salesInvoice.save', body, options(body))
-    return { id: saved.id, total: saved.totals.total, ...(saved.number ? { number: saved.number } : {}) }
+    const total = saved.collected?.payable ?? saved.totals.total
+    return { id: saved.id, total, ...(saved.number ? { number: saved.number } : {}) }
   }
 
   const keepForDay = async (mode: Mode): Promise<Sold> => {

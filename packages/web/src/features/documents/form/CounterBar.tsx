@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { useNav } from '../../../app/nav.tsx'
@@ -6,6 +7,7 @@ import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import { factsOf } from '../facts.ts'
 import type { Header } from './header.ts'
+import { collectedNow } from './server-answer.tsx'
 import { computeFigures, payableOf, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import parts from './parts.module.css'
@@ -21,9 +23,15 @@ const modes = [
 export function CounterBar({ store, onPaid }: { store: InvoiceStore; onPaid: () => void }) {
   const t = useT()
   const isCounter = useIsCounter(store)
-  const pay = (mode: Mode) => {
+  const kind = useKind()
+  const isPaying = useRef(false)
+  const pay = async (mode: Mode) => {
+    if (isPaying.current) return
+    isPaying.current = true
     // What was just typed counts too.
     computeFigures(store)
+    await collectedNow(store, kind)
+    isPaying.current = false
     const { header } = store.getState()
     setHeader(store, { received: { ...header.received, amount: payableOf(store.getState()), mode } })
     onPaid()
@@ -34,14 +42,14 @@ export function CounterBar({ store, onPaid }: { store: InvoiceStore; onPaid: () 
         <div className={parts.counter} role="group" aria-label={t('counter.paid')}>
           <span>{t('counter.paid')}</span>
           {modes.map(({ mode, shown }) => (
-            <Button key={mode} variant="default" onClick={() => pay(mode)}>
+            <Button key={mode} variant="default" onClick={() => void pay(mode)}>
               {t.label('PaymentMode', mode)} <kbd>{shown}</kbd>
             </Button>
           ))}
         </div>
       )}
       {modes.map(({ mode, keys }) => (
-        <PayKey key={mode} mode={mode} keys={keys} isOn={isCounter} pay={pay} />
+        <PayKey key={mode} mode={mode} keys={keys} isOn={isCounter} pay={(one) => void pay(one)} />
       ))}
     </>
   )

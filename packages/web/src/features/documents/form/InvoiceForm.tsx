@@ -92,7 +92,7 @@ export function InvoiceForm({
       onNew,
       uploads,
     })
-  const answer = useServerAnswer(store)
+  const answer = useServerAnswer(store, kind)
   const form = useRef<HTMLFormElement>(null)
   const nav = useNav()
   const asked = String(nav.search['field'] ?? '')

@@ -60,7 +60,7 @@ function ItemChoices({ store, lineKey, index }: CellProps) {
           <span className={css.choice}>
             <span>{item.name}</span>
             <small className="muted">
-              <Notes of={[item.code, item.hsn, item.uqc]} />
+              <Notes of={[item.code, item.hsn, item.secondUnit?.uqc ?? item.uqc]} />
             </small>
             {stockOf(item.id) && (
               <small className="muted">

@@ -25,6 +25,8 @@ import { askOffers, isAsProposed, noOffers, withoutGuess, withProposal } from '.
 import type { KnownOffers, Proposed } from './proposed.ts'
 import { proposePrice } from '@bahi/domain/prices/propose.ts'
 import type { LineStock } from './batch-lines.ts'
+import { inItsUnit } from './scanned-goods.ts'
+import { inUnit } from './two-units.ts'
 import type { TwoUnits } from './two-units.ts'
 
 export type { Header, InvoiceBody, PartyChoice }
@@ -90,7 +92,7 @@ export interface Supplier {
   readonly taxpayerType: string | null
 }
 
-interface InvoiceState {
+export interface InvoiceState {
   readonly kind: DocumentKind
   readonly header: Header
   readonly order: readonly number[]
@@ -111,6 +113,8 @@ interface InvoiceState {
   readonly isCommercial: boolean
   /** Tax collected at source beside the total, as the server last answered. */
   readonly collected: string
+  /** The body that it is of, as text; undefined while the answer is of another. */
+  readonly answered: string | undefined
   readonly problems: ReadonlyMap<string, string>
   /** Rows pasted behind a line, looked at before they become lines. */
   readonly pasted: Pasted | undefined
@@ -168,6 +172,7 @@ export const createInvoiceStore = (
       derivedPlace: undefined,
       isCommercial: false,
       collected: '0.00',
+      answered: undefined,
       problems: new Map(),
       pasted: undefined,
       start: undefined,
@@ -235,8 +240,14 @@ export async function pricesKnown(store: InvoiceStore): Promise<void> {
 
 export function pickItem(store: InvoiceStore, key: number, item: ItemChoice): void {
   const { kind, lines } = store.getState()
-  setLine(store, key, { ...lineOfItem(kind, item), quantity: lines.get(key)?.quantity || '1' })
+  const ofItem = lineOfItem(kind, item)
+  const { secondUqc, quantity } = inItsUnit(item.secondUnit, lines.get(key)?.quantity || '1')
+  setLine(store, key, { ...ofItem, ...lineInUnit(ofItem, secondUqc), quantity })
 }
+
+/** What of a line of the item is other in its second unit. */
+export const lineInUnit = (ofItem: Partial<Line>, secondUqc: string | undefined): Partial<Line> =>
+  secondUqc === undefined ? {} : inUnit({ ...ofItem, unitPrice: ofItem.unitPrice ?? '' }, secondUqc)
 
 export function lineOfItem(kind: DocumentKind, item: ItemChoice): Partial<Line> {
   const isSale = documentKinds[kind].side === 'sale'

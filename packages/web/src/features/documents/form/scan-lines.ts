@@ -1,6 +1,15 @@
-import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { addLines, emptyLine, isBlank, lineOfItem, pricesKnown, setLine } from './invoice-store.ts'
-import type { InvoiceStore, ItemChoice, Line } from './invoice-store.ts'
+import {
+  addLines,
+  emptyLine,
+  isBlank,
+  lineInUnit,
+  lineOfItem,
+  pricesKnown,
+  setLine,
+} from './invoice-store.ts'
+import type { InvoiceStore, ItemChoice } from './invoice-store.ts'
+import { countScanned } from './scanned-goods.ts'
+import type { ScannedGoods } from './scanned-goods.ts'
 
 export interface ScannedLine {
   readonly key: number
@@ -9,44 +18,35 @@ export interface ScannedLine {
   readonly isNew: boolean
 }
 
-/** Counts one more of the line that has the item, of the same batch where the code was of one; else makes it a line. */
+/** Counts what was scanned onto its line, or makes it a line. Undefined: its serial number is there already. */
 export function addScanned(
   store: InvoiceStore,
-  item: ItemChoice,
-  batch: string | undefined,
+  scanned: ScannedGoods & { readonly item: ItemChoice },
   wish: number | undefined,
-): ScannedLine {
+): ScannedLine | undefined {
   const { order, lines, kind } = store.getState()
-  const same = order
-    .map((key) => lines.get(key)!)
-    .findLast(
-      (line) => line.itemId === item.id && isCounted(line) && (batch === undefined || line.batch === batch),
-    )
-  if (same) {
-    const quantity = Decimal.of(same.quantity || '0')
-      .add(1)
-      .toPlain()
-    setLine(store, same.key, { quantity })
-    return { key: same.key, quantity, isNew: false }
+  const counted = countScanned(
+    order.map((key) => lines.get(key)!),
+    scanned,
+  )
+  if (!counted) return undefined
+  const { quantity } = counted.change
+  if (counted.line) {
+    setLine(store, counted.line.key, counted.change)
+    return { key: counted.line.key, quantity, isNew: false }
   }
-  const change = {
-    ...lineOfItem(kind, item),
-    quantity: '1',
-    ...(batch === undefined ? {} : { batch, proposesBatch: false }),
-  }
+  const ofItem = lineOfItem(kind, scanned.item)
+  const change = { ...ofItem, ...lineInUnit(ofItem, scanned.secondUqc), ...counted.change }
   const blank = [wish, ...order].find((key) => {
     const line = key === undefined ? undefined : lines.get(key)
     return line !== undefined && isBlank(line)
   })
   if (blank !== undefined) {
     setLine(store, blank, change)
-    return { key: blank, quantity: '1', isNew: true }
+    return { key: blank, quantity, isNew: true }
   }
   const line = { ...emptyLine(), ...change }
   addLines(store, order.at(-1)!, [line])
   void pricesKnown(store)
-  return { key: line.key, quantity: '1', isNew: true }
+  return { key: line.key, quantity, isNew: true }
 }
-
-/** In the first unit, and free to be changed. */
-const isCounted = ({ units, taken, priceDifference }: Line) => !units?.isSecond && !taken && !priceDifference

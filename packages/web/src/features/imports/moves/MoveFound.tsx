@@ -7,7 +7,13 @@ import css from '../imports.module.css'
 import type { Move } from './MoveView.tsx'
 
 /** What is in the file: whose books they are, of which days, what is owed, and how many there are of each kind. */
-export function MoveFound({ found }: { found: NonNullable<Move['found']> }) {
+export function MoveFound({
+  program,
+  found,
+}: {
+  program: Move['program']
+  found: NonNullable<Move['found']>
+}) {
   const t = useT()
   const { format } = useDateWords()
   const figures = [
@@ -19,6 +25,8 @@ export function MoveFound({ found }: { found: NonNullable<Move['found']> }) {
     <section className={css.step}>
       <h2>{t('move.step.found')}</h2>
       <p>
+        {t(`move.program.${program}`)}
+        {' · '}
         {found.company && (
           <>
             <strong>

@@ -14,6 +14,7 @@ export function MoveImports({ steps }: { steps: Move['steps'] }) {
   return (
     <section className={css.part}>
       <h2>{t('move.steps')}</h2>
+      <p className="muted">{t('move.rowsText')}</p>
       <table className={css.list} aria-label={t('move.steps')}>
         <thead>
           <tr>

@@ -82,7 +82,7 @@ export function MoveView({ moveId }: { moveId: number }) {
         <Working task={data.taskId} state={data.state} />
       )}
       {hasRun && data.state !== 'Running' && data.state !== 'Undone' && <MoveProof moveId={moveId} />}
-      {data.found && !hasRun && <MoveFound found={data.found} />}
+      {data.found && !hasRun && <MoveFound program={data.program} found={data.found} />}
       {data.notices.map((notice) => (
         <Notice key={notice}>
           {notice} {!hasRun && <To to="enable-stock-inventory">{t('move.open')}</To>}

@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { moveFileKinds } from '@bahi/contracts/move-files.ts'
+import type { MoveProgramName } from '@bahi/contracts/moves.ts'
+import { NativeSelect, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
@@ -12,10 +14,12 @@ import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import css from '../imports.module.css'
 import { apart } from '../words.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
+import { oneFileOf } from './one-file.ts'
 
 /** Source: largest form, `spooledBytes`, with room for what is beside the file. */
 const mostMegabytes = 500
 const how = [1, 2, 3] as const
+const programs = Object.keys(moveFileKinds) as readonly MoveProgramName[]
 
 /** Which program a business comes from, how its books are exported there, and the file. */
 export function NewMove() {
@@ -23,19 +27,24 @@ export function NewMove() {
   const nav = useNav()
   const gstins = useGstins()
   const [chosen, setChosen] = useState<number>()
+  const [program, setProgram] = useState<MoveProgramName>('Tally')
+  const [isPacking, setPacking] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
   const read = useAction('move.read', { refreshes: ['move', 'task'], quiet: true })
   const earlier = useCall('move.search', { size: 10 }, { quiet: true })
   if (!gstins) return <ScreenSkeleton />
   const entityId = chosen ?? gstins[0]?.entityId
-  const program = t('move.program.Tally')
-  const take = async (file: File) => {
+  const name = t(`move.program.${program}`)
+  const kinds = moveFileKinds[program]
+  const take = async (first: File, others: readonly File[]) => {
     setProblems([])
     if (entityId === undefined) return
-    if (file.size > mostMegabytes * 1024 * 1024)
+    if ([first, ...others].reduce((sum, { size }) => sum + size, 0) > mostMegabytes * 1024 * 1024)
       return setProblems([t('imports.tooLarge', { size: mostMegabytes })])
     try {
-      const { moveId } = await read.mutateAsync({ program: 'Tally', entityId, file })
+      setPacking(others.length > 0)
+      const file = await oneFileOf(first, others).finally(() => setPacking(false))
+      const { moveId } = await read.mutateAsync({ program, entityId, file })
       nav.go(`import?move=${moveId}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -46,17 +55,35 @@ export function NewMove() {
     <div className={css.screen}>
       <div className={css.bar}>
         <h1>{t('move.title')}</h1>
+        <To to="import?new=file">{t('move.excel')}</To>
         <To to="import">{t('imports.all')}</To>
       </div>
       <p className="muted">{t('move.intro')}</p>
       <MoveSteps at="file" />
       <section className={css.step}>
-        <h2>{program}</h2>
+        <h2>{t('move.program')}</h2>
         <ProblemLines lines={problems} />
+        <Radio.Group
+          name="program"
+          aria-label={t('move.program')}
+          value={program}
+          onChange={(value) => setProgram(value as MoveProgramName)}
+        >
+          <div className={css.choices}>
+            {programs.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`move.program.${one}`)}
+                description={t(`move.about.${one}`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
         <h3>{t('move.how')}</h3>
         <ol className={css.how}>
           {how.map((step) => (
-            <li key={step}>{t(`move.how.Tally.${step}`)}</li>
+            <li key={step}>{t(`move.how.${program}.${step}`)}</li>
           ))}
         </ol>
         <NativeSelect
@@ -72,13 +99,17 @@ export function NewMove() {
               ? t('move.sending', {
                   name: apart(read.variables.file instanceof File ? read.variables.file.name : ''),
                 })
-              : t('move.drop', { program })
+              : t('move.drop', { program: name })
           }
-          hint={t('move.formats', { size: mostMegabytes })}
+          hint={t('move.formats', {
+            kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
+            size: mostMegabytes,
+          })}
           button={t('move.choose')}
-          accept=".xml,.zip"
-          isBusy={read.isPending}
-          onTake={(file) => void take(file)}
+          accept={kinds.map((kind) => `.${kind}`).join(',')}
+          isBusy={read.isPending || isPacking}
+          isOfSeveral
+          onTake={(file, others) => void take(file, others)}
         />
       </section>
       {earlier.data && earlier.data.records.length > 0 && (

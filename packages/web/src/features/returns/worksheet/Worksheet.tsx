@@ -13,6 +13,7 @@ import { useGstin } from '../../../app/returns/use-gstin.ts'
 import { EmptyState } from '../../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
+import { later } from '../../../ui/later.tsx'
 import { Chip } from '../../../ui/values.tsx'
 import { Filed } from '../Filed.tsx'
 import { Certificates } from './Certificates.tsx'
@@ -23,6 +24,10 @@ import { Checks } from './Checks.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { Tables } from './Tables.tsx'
 import { TableRows } from './TableRows.tsx'
+
+const ReportScheduleDialog = later(() =>
+  import('../../../app/reports/ReportScheduleDialog.tsx').then((module) => module.ReportScheduleDialog),
+)
 
 /** The screen of a form, whatever it is: its declaration says what is in it. */
 export function screenOf(form: WorksheetName): ComponentType {
@@ -62,6 +67,7 @@ function OfPeriod({
   const t = useT()
   const { data } = useCall(`${form}.summary`, filing, { needed: true })
   const [isMarking, setMarking] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   const [isCertifying, setCertifying] = useState(false)
   const [making, setMaking] = useState<'json' | 'xlsx' | 'pdf'>()
   const { form: name, tables } = worksheets[form]
@@ -118,6 +124,16 @@ function OfPeriod({
             reason: notHere ?? (making === 'pdf' ? t('gstr1.preparing') : undefined),
             run: () => download('pdf'),
           },
+          ...(form === 'itc04'
+            ? []
+            : [
+                {
+                  key: 'schedule',
+                  label: 'reportSchedule.create',
+                  right: 'REP_GSTR1_DD_EX',
+                  run: () => setScheduling(true),
+                } as const,
+              ]),
           ...(form === 'gstr7'
             ? [
                 {
@@ -174,6 +190,12 @@ function OfPeriod({
         }
       />
       {isCertifying && <Certificates filing={filing} onClose={() => setCertifying(false)} />}
+      {isScheduling && form !== 'itc04' && (
+        <ReportScheduleDialog
+          subject={{ report: `${form}.export`, asked: { ...filing } }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
       {isMarking && (
         <FiledDialog
           filing={filing}

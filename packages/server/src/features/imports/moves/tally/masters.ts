@@ -2,9 +2,12 @@ import { accountNamed, systemAccounts } from '@bahi/domain/books/chart.ts'
 import type { Account, AccountGroup } from '@bahi/domain/books/chart.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { exemptionIn, mobileOf } from '../books/facts.ts'
+import { keyOf, Masters } from '../books/shape.ts'
+import type { Ledger, OpenBill, PartyFacts, Place, StockItem, TaxHead } from '../books/shape.ts'
 import { all, textIn, tidy } from './xml.ts'
 import type { Element } from './xml.ts'
-import { dayOf, debitOf, keyOf, quantityOf } from './values.ts'
+import { dayOf, debitOf, quantityOf } from './values.ts'
 
 /** Groups that every company of Tally has, and where their ledgers belong here. */
 const groupsOfTally: Readonly<Record<string, AccountGroup>> = {
@@ -44,58 +47,11 @@ const groupsOfTally: Readonly<Record<string, AccountGroup>> = {
   'expenses (indirect)': 'indirectExpenses',
 }
 
-export interface OpenBill {
-  readonly name: string
-  readonly date: string | undefined
-  readonly dueDate?: string | undefined
-  /** Debits positive. */
-  readonly amount: Decimal
-}
-
-export interface Ledger {
-  readonly name: string
+/** A ledger with the group that it is under, and what says which tax it is. */
+interface GroupedLedger extends Ledger {
   readonly parent: string
-  readonly opening: Decimal
-  readonly bills: readonly OpenBill[]
-  readonly element: Element
+  readonly duty: string
 }
-
-export interface StockItem {
-  readonly name: string
-  readonly parent: string
-  readonly unit: string
-  readonly hsn: string
-  readonly rate: string | undefined
-  readonly cess: string | undefined
-  readonly taxability: string
-  readonly supply: string
-  readonly quantity: Decimal
-  readonly value: Decimal
-  readonly element: Element
-}
-
-export interface Unit {
-  readonly name: string
-  readonly formal: string
-  readonly uqc: string
-  readonly decimals: number
-  readonly isSimple: boolean
-}
-
-export type TaxHead = 'igst' | 'cgst' | 'sgst' | 'cess'
-
-/** What a ledger is here: a party, money, the tax of GST, the goods, or an account by its name. */
-export type Place =
-  | { readonly sort: 'party'; readonly side: 'debtors' | 'creditors' }
-  | { readonly sort: 'stock' }
-  | {
-      readonly sort: 'account'
-      readonly account: string
-      readonly group: AccountGroup
-      /** Absent: an account of the business's own. */
-      readonly system?: Account
-      readonly tax?: TaxHead
-    }
 
 const nameOf = (element: Element): string =>
   tidy(element.attributes['NAME'] ?? '') ||
@@ -104,16 +60,10 @@ const nameOf = (element: Element): string =>
   textIn(element, 'NAME')
 
 /** The masters of a company of Tally. */
-export class TallyMasters {
+export class TallyMasters extends Masters {
+  override readonly ledgers = new Map<string, GroupedLedger>()
   readonly groups = new Map<string, string>()
-  readonly ledgers = new Map<string, Ledger>()
-  readonly units = new Map<string, Unit>()
-  readonly stockGroups = new Map<string, { readonly name: string; readonly parent: string }>()
-  readonly items = new Map<string, StockItem>()
   readonly voucherTypes = new Map<string, string>()
-  /** Masters that have no place here, by their names in the file. */
-  readonly others = new Map<string, number>()
-  company = ''
   readonly #places = new Map<string, Place>()
 
   /** Takes an element; false where it is no master. */
@@ -141,7 +91,7 @@ export class TallyMasters {
           })
         break
       case 'STOCKGROUP':
-        if (name) this.stockGroups.set(keyOf(name), { name, parent })
+        if (name) this.categories.set(keyOf(name), { name, parent })
         break
       case 'STOCKITEM':
         if (name) this.items.set(keyOf(name), itemOf(element, name, parent))
@@ -187,7 +137,10 @@ export class TallyMasters {
     return undefined
   }
 
-  /** Where a ledger belongs; undefined where the file does not say what it is. */
+  subgroupOf({ parent }: GroupedLedger): string | undefined {
+    return this.groupOf(parent)?.own
+  }
+
   placeOf(name: string): Place | undefined {
     const key = keyOf(name)
     const known = this.#places.get(key)
@@ -245,10 +198,9 @@ export class TallyMasters {
 
 const isUsable = (account: Account) => !('isKept' in systemAccounts[account])
 const isInput = (name: string) => /input|\bitc\b|receivable|credit/i.test(name)
-export const isRoundOff = (name: string) => /^round(?:ed|ing)?[\s_-]*off/i.test(name)
+const isRoundOff = (name: string) => /^round(?:ed|ing)?[\s_-]*off/i.test(name)
 
-function taxHeadOf({ name, element }: Ledger): TaxHead | undefined {
-  const duty = textIn(element, 'GSTDUTYHEAD').toLowerCase()
+function taxHeadOf({ name, duty }: GroupedLedger): TaxHead | undefined {
   if (/integrated/.test(duty) || duty === 'igst') return 'igst'
   if (/central/.test(duty) || duty === 'cgst') return 'cgst'
   if (/state|union/.test(duty) || duty === 'sgst' || duty === 'sgst/utgst') return 'sgst'
@@ -260,7 +212,7 @@ function taxHeadOf({ name, element }: Ledger): TaxHead | undefined {
   return undefined
 }
 
-function ledgerOf(element: Element, name: string, parent: string): Ledger {
+function ledgerOf(element: Element, name: string, parent: string): GroupedLedger {
   const bills = all(element, 'BILLALLOCATIONS.LIST').flatMap((bill): OpenBill[] => {
     const named = textIn(bill, 'NAME')
     const amount = debitOf(textIn(bill, 'OPENINGBALANCE') || textIn(bill, 'AMOUNT'))
@@ -268,7 +220,20 @@ function ledgerOf(element: Element, name: string, parent: string): Ledger {
     const date = dayOf(textIn(bill, 'BILLDATE') || textIn(bill, 'DATE'))
     return [{ name: named, date, dueDate: dueOf(date, textIn(bill, 'BILLCREDITPERIOD')), amount }]
   })
-  return { name, parent, opening: debitOf(textIn(element, 'OPENINGBALANCE')), bills, element }
+  return {
+    name,
+    parent,
+    duty: textIn(element, 'GSTDUTYHEAD').toLowerCase(),
+    opening: debitOf(textIn(element, 'OPENINGBALANCE')),
+    bills,
+    party: partyOf(element),
+    bank: {
+      accountNumber: textIn(element, 'BANKDETAILS').replaceAll(/\s/g, '') || undefined,
+      ifsc: textIn(element, 'IFSCODE') || undefined,
+      bankName: textIn(element, 'BANKINGCONFIGBANK') || undefined,
+    },
+    hsn: hsnOf(element),
+  }
 }
 
 /** `30 Days` after a day, or the day itself. */
@@ -299,18 +264,73 @@ function itemOf(element: Element, name: string, parent: string): StockItem {
   }
   return {
     name,
-    parent,
+    category: parent,
     unit: textIn(element, 'BASEUNITS'),
     hsn,
     rate: rateOf(/integrated|igst/i) ?? doubled(rateOf(/central|cgst/i)),
     cess: rateOf(/^cess$/i),
-    taxability: textIn(gst, 'TAXABILITY'),
-    supply: textIn(element, 'GSTTYPEOFSUPPLY'),
+    exempt: exemptionIn(textIn(gst, 'TAXABILITY')),
+    isService: /service/i.test(textIn(element, 'GSTTYPEOFSUPPLY')),
+    description: textIn(element, 'DESCRIPTION') || undefined,
     quantity: quantityOf(textIn(element, 'OPENINGBALANCE')).quantity,
     value: debitOf(textIn(element, 'OPENINGVALUE')).abs(),
-    element,
   }
 }
 
 const doubled = (rate: string | undefined) =>
   rate === undefined ? undefined : Decimal.of(rate).mul('2').toPlain()
+
+const hsnOf = (element: Element): string | undefined => {
+  const hsn =
+    textIn(all(element, 'HSNDETAILS.LIST').at(-1), 'HSNCODE') ||
+    textIn(all(element, 'GSTDETAILS.LIST').at(-1), 'HSNCODE')
+  return /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn) ? hsn : undefined
+}
+
+function partyOf(element: Element): PartyFacts {
+  const mailing = all(element, 'LEDMAILINGDETAILS.LIST').at(-1)
+  const lines = [...all(element, 'ADDRESS.LIST'), ...(mailing ? all(mailing, 'ADDRESS.LIST') : [])][0]
+  const gstin = gstinOf(element)
+  return {
+    gstin,
+    taxpayerType: gstin ? registrationOf(element) : 'UNREG',
+    pan: panOf(element, gstin),
+    email: textIn(element, 'EMAIL') || undefined,
+    mobile: mobileOf(textIn(element, 'LEDGERMOBILE')),
+    address: lines
+      ? all(lines, 'ADDRESS')
+          .map(({ text }) => text.trim())
+          .filter(Boolean)
+      : [],
+    pincode: textIn(element, 'PINCODE') || textIn(mailing, 'PINCODE'),
+    state: [
+      textIn(element, 'LEDSTATENAME'),
+      textIn(mailing, 'STATE'),
+      textIn(element, 'STATENAME'),
+      textIn(element, 'PRIORSTATENAME'),
+    ].find(Boolean),
+    paymentTermsDays: /^(\d{1,3})\s*days?$/i.exec(textIn(element, 'BILLCREDITPERIOD'))?.[1],
+  }
+}
+
+const gstinOf = (element: Element): string => {
+  const text =
+    textIn(element, 'PARTYGSTIN') ||
+    textIn(all(element, 'LEDGSTREGDETAILS.LIST').at(-1), 'GSTIN') ||
+    textIn(element, 'GSTREGISTRATIONNO')
+  return text.replaceAll(/\s/g, '').toUpperCase()
+}
+
+function registrationOf(element: Element): string {
+  const text =
+    textIn(element, 'GSTREGISTRATIONTYPE') ||
+    textIn(all(element, 'LEDGSTREGDETAILS.LIST').at(-1), 'GSTREGISTRATIONTYPE')
+  if (/composition/i.test(text)) return 'COM'
+  if (/sez/i.test(text) || /^yes$/i.test(textIn(element, 'ISSEZPARTY'))) return 'SEZ'
+  return 'REG'
+}
+
+const panOf = (element: Element, gstin: string): string | undefined => {
+  const pan = textIn(element, 'INCOMETAXNUMBER').replaceAll(/\s/g, '').toUpperCase()
+  return gstin === '' && /^[A-Z]{5}\d{4}[A-Z]$/.test(pan) ? pan : undefined
+}

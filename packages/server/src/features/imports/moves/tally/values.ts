@@ -34,5 +34,3 @@ export function rateOf(text: string): Decimal | undefined {
 
 /** `20261120` and `1-Apr-2026`, as `YYYY-MM-DD`; undefined where it is no day. */
 export { dayOf } from '@bahi/domain/imports/cell-values.ts'
-
-export const keyOf = (name: string): string => name.trim().toLowerCase()

@@ -2,56 +2,9 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { all, textIn, tidy } from './xml.ts'
 import type { Element } from './xml.ts'
 import { dueOf } from './masters.ts'
-import { dayOf, debitOf, keyOf, quantityOf, rateOf } from './values.ts'
-
-export interface BillPart {
-  readonly name: string
-  readonly type: 'New Ref' | 'Agst Ref' | 'Advance' | 'On Account'
-  /** Debits positive. */
-  readonly amount: Decimal
-  readonly dueDate: string | undefined
-}
-
-/** A ledger in a voucher; debits positive. */
-export interface Entry {
-  readonly ledger: string
-  readonly amount: Decimal
-  readonly bills: readonly BillPart[]
-  /** What of it is said by goods. */
-  covered: Decimal
-}
-
-export interface Goods {
-  readonly item: string
-  readonly quantity: Decimal
-  readonly unit: string
-  readonly rate: Decimal | undefined
-  /** Debits positive. */
-  readonly amount: Decimal
-  /** Of GST, where the voucher says it itself. */
-  readonly taxRate: string | undefined
-}
-
-export interface Voucher {
-  /** Its kind as the company calls it. */
-  readonly type: string
-  /** The kind of Tally that it is derived from. */
-  readonly base: string
-  readonly number: string
-  readonly date: string
-  readonly reference: string
-  readonly referenceDate: string | undefined
-  readonly narration: string
-  readonly party: string
-  readonly placeOfSupply: string
-  readonly instrument: string
-  readonly isCancelled: boolean
-  readonly isOptional: boolean
-  readonly entries: readonly Entry[]
-  readonly goods: readonly Goods[]
-  /** Its entries come to zero. */
-  readonly isBalanced: boolean
-}
+import { dayOf, debitOf, quantityOf, rateOf } from './values.ts'
+import { keyOf } from '../books/shape.ts'
+import type { BillPart, Entry, Goods, Voucher } from '../books/shape.ts'
 
 const isYes = (text: string) => /^yes$/i.test(text)
 
@@ -72,8 +25,12 @@ export function voucherOf(element: Element, baseOf: (type: string) => string): V
     party: textIn(element, 'PARTYLEDGERNAME') || textIn(element, 'PARTYNAME'),
     placeOfSupply: textIn(element, 'PLACEOFSUPPLY'),
     instrument: instrumentOf(element),
-    isCancelled: isYes(textIn(element, 'ISCANCELLED')) || /cancel/i.test(element.attributes['ACTION'] ?? ''),
-    isOptional: isYes(textIn(element, 'ISOPTIONAL')),
+    left:
+      isYes(textIn(element, 'ISCANCELLED')) || /cancel/i.test(element.attributes['ACTION'] ?? '')
+        ? 'cancelled'
+        : isYes(textIn(element, 'ISOPTIONAL'))
+          ? 'optional'
+          : undefined,
     entries,
     goods,
     isBalanced: Decimal.sum(entries.map(({ amount }) => amount)).isZero(),
