@@ -296,15 +296,16 @@ describe('many files', () => {
     const reply = await read(buyer, ...files)
     expect(reply.files.every(({ readings }) => readings[0]!.status === 'Reading')).toBe(true)
     const task = await endOfTask(buyer, { taskId: reply.taskId! })
+    const { records } = await buyer.ok('qrReading.search', { keyword: 'many-' })
+    const found = await Promise.all(records.map(({ id }) => detail(buyer, id)))
+    expect(found.map(({ status, fault }) => [status, fault]).toSorted()).toEqual([
+      ['Unreadable', 'broken'],
+      ...Array(5).fill(['Verified', null]),
+    ])
     expect([task.status, task.done, task.response]).toEqual([
       'SuccessWithError',
       6,
       { read: 5, unreadable: 1 },
-    ])
-    const { records } = await buyer.ok('qrReading.search', { keyword: 'many-' })
-    expect(records.map(({ status }) => status).toSorted()).toEqual([
-      'Unreadable',
-      ...Array(5).fill('Verified'),
     ])
   })
 

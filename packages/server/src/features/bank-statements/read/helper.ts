@@ -11,7 +11,7 @@ const helpers = new HelperProcesses<StatementRequest, StatementReply>({
   file: new URL('./statement-process.ts', import.meta.url),
   purpose: 'statements',
   places: 2,
-  mostMillis: 30_000,
+  mostMillis: 60_000,
 })
 
 /** What lasts no longer than a request may think is done here, without a process. */

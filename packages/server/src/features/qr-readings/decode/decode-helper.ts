@@ -12,7 +12,7 @@ export type Decoded = PageCodes | { readonly fault: DecodeFault }
 export interface DecodeLimits {
   /** Pages of a PDF that are not begun by then are left. */
   readonly millis: number
-  /** The process is ended by then. */
+  /** What the process may work on it; by the clock too where a person waits. */
   readonly mostMillis: number
   /** People who wait do not queue behind tasks. */
   readonly line: 'quick' | 'long'
@@ -22,6 +22,12 @@ type Answer = Exclude<DecodeReply, { kind: 'ready' }>
 
 /** A process that has grown so large is replaced: decoders keep the memory of the largest picture. */
 const mostIdleBytes = 500_000_000
+
+/**
+ * The process comes after requests, so that on a busy machine it gets a small part of a core: where nobody waits, a file
+ * that reads well is not ended for that. By the clock a task's file has so many times what it may work.
+ */
+const clockOfTasks = 10
 
 /** Every file has so long once its process is ready, also while others wait. */
 const leastMillis = 2000
@@ -39,7 +45,7 @@ export class DecodeHelper {
   async decode(
     kind: DecodeRequest['kind'],
     bytes: Uint8Array,
-    { millis, mostMillis }: DecodeLimits,
+    { millis, mostMillis, line }: DecodeLimits,
     share: AbortSignal,
   ): Promise<Decoded> {
     const { child, ready } = (this.#helper ??= this.#start())
@@ -47,7 +53,8 @@ export class DecodeHelper {
     child.ref()
     child.channel?.ref()
     const request = { id: ++this.#lastId, kind, bytes, millis, mostMillis }
-    const reply = await this.#ask(child, request, share)
+    const clockMillis = line === 'long' ? mostMillis * clockOfTasks : mostMillis
+    const reply = await this.#ask(child, request, clockMillis, share)
     if (this.#closed.has(child)) throw stopped()
     if (!reply) {
       this.#drop()
@@ -70,7 +77,12 @@ export class DecodeHelper {
   }
 
   /** Undefined where there is no answer in time, or the process ended itself because a file took too much of it. */
-  async #ask(child: ChildProcess, request: DecodeRequest, share: AbortSignal): Promise<Answer | undefined> {
+  async #ask(
+    child: ChildProcess,
+    request: DecodeRequest,
+    clockMillis: number,
+    share: AbortSignal,
+  ): Promise<Answer | undefined> {
     const ended = new AbortController()
     try {
       return await new Promise((resolve) => {
@@ -79,7 +91,7 @@ export class DecodeHelper {
         const lost = () => resolve(undefined)
         child.on('message', heard)
         child.once('exit', lost)
-        const timers = [setTimeout(lost, request.mostMillis)]
+        const timers = [setTimeout(lost, clockMillis)]
         const begun = Date.now()
         const giveWay = () => timers.push(setTimeout(lost, begun + leastMillis - Date.now()))
         if (share.aborted) giveWay()

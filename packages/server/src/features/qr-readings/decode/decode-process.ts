@@ -10,7 +10,7 @@ export interface DecodeRequest {
   readonly bytes: Uint8Array
   /** Pages that are not begun by then are left. */
   readonly millis: number
-  /** The process is ended by then; of processor time it may use twice as much, as decoders have threads of their own. */
+  /** The process ends itself when it has worked twice as long, as decoders have threads of their own. */
   readonly mostMillis: number
 }
 
