@@ -98,7 +98,7 @@ test(
       ],
     })) as { id: number; number: string }
     const ofInvoice = () => receiver.taken.filter(({ documentId }) => documentId === id)
-    await expect.poll(() => ofInvoice().length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => ofInvoice().length).toBeGreaterThan(0)
 
     await test.step('it failed: in the deliveries of the address and in data activities', async () => {
       await act(t('callback.deliveries'))
@@ -116,9 +116,7 @@ test(
       await page.goto(`/${company}/callback-deliveries?keyword=${encodeURIComponent(number)}`)
       await act(t('callback.retry'))
       await expect(page.getByText(t('callback.retried')).first()).toBeVisible()
-      await expect
-        .poll(() => ofInvoice().filter(({ answered }) => answered === 200).length, { timeout: 20_000 })
-        .toBe(1)
+      await expect.poll(() => ofInvoice().filter(({ answered }) => answered === 200).length).toBe(1)
       await expect(async () => {
         await page.reload()
         await expect(page.getByText(t('enum.ProcessingStatus.Completed')).last()).toBeVisible({

@@ -9,8 +9,7 @@ import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
-test.describe.configure({ timeout: 300_000 })
-const untilDone = { timeout: 90_000 }
+const untilDone = { timeout: 300_000 }
 
 interface Moving {
   readonly program: 'ZohoBooks' | 'Vyapar'

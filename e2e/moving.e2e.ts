@@ -7,8 +7,7 @@ import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
-test.describe.configure({ timeout: 300_000 })
-const untilDone = { timeout: 60_000 }
+const untilDone = { timeout: 300_000 }
 
 test(
   'a shop moves in from a file of Tally: looked through, tried, brought, and equal to the old books; undone it is gone',

@@ -26,14 +26,11 @@ const inboxOf = (page: Page, to: string) =>
 export async function codeFor(page: Page, to: string, notBefore = ''): Promise<string> {
   let code = ''
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await inboxOf(page, to)).json()) as { text: string }[]
-        code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((one) => one !== undefined) ?? ''
-        return code !== '' && code !== notBefore
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await inboxOf(page, to)).json()) as { text: string }[]
+      code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((one) => one !== undefined) ?? ''
+      return code !== '' && code !== notBefore
+    })
     .toBe(true)
   return code
 }
@@ -47,13 +44,10 @@ const links = {
 export async function mailedLink(page: Page, to: string, kind: keyof typeof links): Promise<string> {
   let link = ''
   await expect
-    .poll(
-      async () => {
-        link = [...(await (await inboxOf(page, to)).text()).matchAll(links[kind])].at(-1)?.[0] ?? ''
-        return link
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      link = [...(await (await inboxOf(page, to)).text()).matchAll(links[kind])].at(-1)?.[0] ?? ''
+      return link
+    })
     .not.toBe('')
   return link
 }

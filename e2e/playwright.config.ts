@@ -19,7 +19,7 @@ export default defineConfig({
   // A journey that passes only sometimes is a fault to find, not to hide.
   retries: 0,
   // Limits are for what hangs: on a busy machine a journey may take many times as long.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

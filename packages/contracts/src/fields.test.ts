@@ -220,7 +220,8 @@ describe('the field catalogue', () => {
     f.Emails.safeParse(`${'a@b.in,'.repeat(45)}!`)
     f.Email.safeParse(`a@${'b-'.repeat(30)}`)
     f.Name.safeParse(`${'a '.repeat(50)}\u0000`)
-    expect(Date.now() - started).toBeLessThan(200)
+    // What backtracks takes hours; a busy machine takes many times a millisecond.
+    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

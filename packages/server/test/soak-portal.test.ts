@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 /** The short forms of `npm run soak:portal`: at the points where an answer is lost, once with the database. */
 it(
   'gives every invoice exactly one IRN, however the portal fails and wherever it is killed',
-  { timeout: 400_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { seen, faults } = await soakPortal({ dataDir, documents: 24, kills: 4 }, invoiceWork())
     expect(faults).toEqual([])
@@ -28,7 +28,7 @@ it(
 
 it(
   'gives every invoice exactly one e-way bill, and each bill its other vehicle once',
-  { timeout: 400_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { seen, faults } = await soakPortal({ dataDir, documents: 12, kills: 4 }, billWork())
     expect(faults).toEqual([])
@@ -39,7 +39,7 @@ it(
 /** The short form of `npm run soak:outage`. */
 it(
   'bills on while the portal is away, and registers everything once when it is back',
-  { timeout: 400_000 },
+  { timeout: 1_200_000 },
   async () => {
     const figures = await soakOutage({ dataDir, invoices: 20, outageMs: 7000, replyMs: 1500 })
     expect(figures.faults).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 /** The short form of `npm run soak`: the last units are sold, and then once the server and once PostgreSQL is killed. */
-it('loses, doubles and halves nothing when it is killed under load', { timeout: 600_000 }, async () => {
+it('loses, doubles and halves nothing when it is killed under load', { timeout: 1_200_000 }, async () => {
   const figures = await soak({ dataDir, kills: 2, parallel: 8, calmMs: [1000, 1500] })
   expect(figures.faults).toEqual([])
   expect(figures.acknowledged).toBeGreaterThan(10)

@@ -64,7 +64,8 @@ test('a reply that never comes ends at its limit, as sent', async () => {
   const begun = performance.now()
   const fault = await faultOf(exchange({ method: 'GET', url, headers: {}, replyMs: 150 }))
   expect(fault).toMatchObject({ reason: 'replyTimeOut', wasSent: true })
-  expect(performance.now() - begun).toBeLessThan(2000)
+  // Without the limit it would be 30 seconds.
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
 test('a reply that trickles for ever ends at its limit too', async () => {

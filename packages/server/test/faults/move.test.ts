@@ -126,7 +126,7 @@ test.each([
   ['Vyapar', 'reports.zip', vyapar, 3],
 ] as const)(
   'a move from %s that is killed at many points is what a move that nobody killed is',
-  { timeout: 400_000 },
+  { timeout: 1_200_000 },
   async (program, name, books, kills) => {
     const old = { program, name, content: await books() }
     const [clean, killed] = [await shopToMoveTo(server), await shopToMoveTo(server)]

@@ -120,8 +120,8 @@ test('an unknown user and a wrong password take the same time', async () => {
       times[kind].push(performance.now() - begun)
     }
   }
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
-  const ratio = middle(times.known) / middle(times.unknown)
+  // The least of each: of a busy machine more is the machine's.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
   // A hash left out would make it some tenths of it.
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.67)

@@ -249,6 +249,14 @@ test('many are registered by filter, cancelled together, and asked for', async (
 test('an unavailable portal delays no save; what was saved meanwhile is registered when it is back', async () => {
   const settle = (value: boolean) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
+  const taken = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
+  }
+  const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
+  const savesBefore: number[] = []
+  for (let made = 0; made < 5; made++) savesBefore.push(await taken(invoice))
   await settle(true)
   sandbox.faults.order([
     { kind: 'drop', call: 'generate' },
@@ -256,14 +264,10 @@ test('an unavailable portal delays no save; what was saved meanwhile is register
   ])
   const ids: number[] = []
   const saves: number[] = []
-  for (let made = 0; made < 20; made++) {
-    const begun = performance.now()
-    ids.push((await invoice()).id)
-    saves.push(performance.now() - begun)
-  }
+  for (let made = 0; made < 20; made++) saves.push(await taken(async () => ids.push((await invoice()).id)))
   await settle(false)
   // One may wait for other tests on the machine, most of them do not.
-  expect(saves.toSorted((a, b) => a - b)[10]).toBeLessThan(1000)
+  expect(median(saves)).toBeLessThan(Math.max(1000, 4 * median(savesBefore)))
   const waiting = await until(
     () => us.ok('portal.health'),
     ([row]) => row?.state === 'Down',
@@ -331,9 +335,10 @@ test('looked up by IRN, acknowledgement and document', async () => {
 })
 
 test('exchanges are kept without secrets, and the health strip shows the state of the portal', async () => {
-  await new Promise((later) => setTimeout(later, 400))
-  const said = await us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' })
-  expect(said.map(({ call }) => call)).toContain('generate')
+  const said = await until(
+    () => us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' }),
+    (all) => all.some(({ call }) => call === 'generate'),
+  )
   expect(JSON.stringify(said)).not.toContain(sandboxPassword)
   // By outcome, document and day.
   const some = async (of: object) =>

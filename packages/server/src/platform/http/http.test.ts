@@ -435,10 +435,12 @@ test('reads go to a standby that has all that was acknowledged, else to the prim
 })
 
 test('a request under way ends before the server does', async () => {
+  const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
   const own = await startTestServer({
     routeGroups: [
       routes(systemCalls, {
         ping: async (ctx) => {
+          begins()
           await ctx.withoutTenant((db) => sql`select pg_sleep(0.5)`.execute(db))
           return undefined
         },
@@ -450,7 +452,7 @@ test('a request under way ends before the server does', async () => {
     ],
   })
   const reply = own.send('GET', '/api/ping')
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await begun
   await own.stop()
   expect((await reply).status).toBe(204)
   const { port } = new URL(own.url)
