@@ -17,13 +17,16 @@ const told = async (page: Page, change: Readonly<Record<string, unknown>>, own: 
   })
 }
 type Start = { settings: Record<string, unknown>; rights: object[] }
-/** What the application starts with, changed on its way; what was changed before comes as it is again. */
+/**
+ * What the application starts with, changed on its way; what was changed before comes as it is again. Lists are as the
+ * settings have them, whatever the user chooses for them in another journey meanwhile.
+ */
 const started = async (page: Page, change: (start: Start) => object) => {
   await page.unroute('**/api/start*')
   await takeOver(page, '**/api/start*', async (route) => {
     const reply = await route.fetch()
     const start = (await reply.json()) as Start
-    await route.fulfill({ response: reply, json: { ...start, ...change(start) } })
+    await route.fulfill({ response: reply, json: { ...start, columns: [], ...change(start) } })
   })
 }
 const sizeOf = async (page: Page, call: string, open: () => Promise<unknown>) => {
