@@ -435,7 +435,8 @@ test('reads go to a standby that has all that was acknowledged, else to the prim
 })
 
 test('a request under way ends before the server does', async () => {
-  const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
+  let begins = () => {}
+  const begun = new Promise<void>((resolve) => (begins = resolve))
   const own = await startTestServer({
     routeGroups: [
       routes(systemCalls, {
