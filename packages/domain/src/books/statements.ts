@@ -2,7 +2,10 @@ import { Decimal } from '../num/decimal.ts'
 import { accountGroupNames, accountGroups, isCarried, systemAccounts } from './chart.ts'
 import type { Account, AccountGroup } from './chart.ts'
 
-/** What an account came to; debits are positive. Of parties and own accounts there is a row for each. */
+/**
+ * What an account came to; debits are positive. Of own accounts there is a row for each; of parties too, or one of all that owe at the end
+ * and one of all that are owed.
+ */
 export interface AccountMovement {
   readonly account: Account
   readonly group: AccountGroup

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sumLedgers } from '../../src/features/books/index.ts'
 import { proofs } from '../../src/features/ledger/index.ts'
 import { verifyAll } from '../../src/platform/audit/verify.ts'
 import { breaches } from '../../src/platform/db/catalogue.ts'
@@ -87,6 +88,69 @@ describe.each(kept)('a database with the rows of %s', (file) => {
   })
 })
 
+it.each(kept)(
+  'sums of months and days of %s are read after the upgrade, and get their years',
+  async (file) => {
+    const server = await startTestServer({
+      env: async ({ url }) => {
+        await onDatabase(url, async (client) => {
+          await fill(client, Number(file.slice(0, 4)), await rowsOf(file))
+          await bringTo(client, beforeYears)
+          const { rows } = await client.query<{ id: string }>(
+            'select subscriber_id as id from subscriber_list',
+          )
+          for (const { id } of rows) {
+            await client.query(`select set_config('bahi.subscriber_id', $1, false)`, [id])
+            await client.query(sumsOfBefore)
+          }
+        })
+        return {}
+      },
+    })
+    try {
+      const { token } = (await server.signIn('demo@bahi.example', 'Demo@12345')).body
+      const statements = async () =>
+        Promise.all(
+          ['2025-03-31', '2025-12-10', '2026-04-01', '2026-11-20', '2027-02-01'].map(async (asOf) => {
+            const { status, body } = await sendCall(server.url, 'accounting.trialBalance', { asOf }, token)
+            expect(status).toBe(200)
+            return body
+          }),
+        )
+      const years = () =>
+        onDatabase(server.app.ownerUrl, async (client) => {
+          const { rows } = await client.query<{ count: number }>(
+            `select count(*)::int as count from ledger_sums where span = 'year'`,
+          )
+          return rows[0]!.count
+        })
+      expect(await years()).toBe(0)
+      const before = await statements()
+      expect(before.filter(({ totalDebit }) => totalDebit !== '0.00').length).toBeGreaterThan(1)
+      expect(await brokenRules(server)).toEqual([])
+      await sumLedgers(server.app.services)
+      expect(await years()).toBeGreaterThan(5)
+      expect(await statements()).toEqual(before)
+      expect(await brokenRules(server)).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
+/** The number before that of the sums of years, and what sum_ledger() did until then. */
+const beforeYears = 870
+const sumsOfBefore = `
+  with sums as (
+    insert into ledger_sums (subscriber_id, span, first_day, account, entity_id, branch_id, ledger_account_id, party_id, debit, credit)
+    select e.subscriber_id, x.span, case x.span when 'month' then date_trunc('month', e.date)::date else e.date end, e.account, e.entity_id,
+      coalesce(e.branch_id, 0), coalesce(e.ledger_account_id, 0), coalesce(e.party_id, 0), sum(e.debit), sum(e.credit)
+    from ledger_entries e cross join (values ('month'), ('day')) x (span)
+    where e.subscriber_id = current_subscriber()
+    group by 1, 2, 3, 4, 5, 6, 7, 8)
+  insert into ledger_summed (subscriber_id, posting_id)
+  select current_subscriber(), max(posting_id) from ledger_entries where subscriber_id = current_subscriber() having count(*) > 0`
+
 it('a migration below the newest that ran is refused, so that none is skipped in silence', async () => {
   const server = await startTestServer()
   try {
@@ -154,18 +218,9 @@ async function fill(client: pg.Client, newest: number, lines: readonly string[])
   await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
   await client.query(`create table bahi_migrations (number integer primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`)
-  const record = (number: number, { name, checksum }: { name: string; checksum: string }) =>
-    client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
   // As a database of before the baseline: the first and the last of the files that made the same schema.
-  await record(1, { name: '0001-platform.sql', checksum: '' })
-  for (const file of migrationFiles().filter((one) => one.number <= newest)) {
-    await client.query(file.sql)
-    await record(file.number, file.number === baseline.number ? baseline.formerly : file)
-  }
+  await record(client, 1, { name: '0001-platform.sql', checksum: '' })
+  await bringTo(client, newest)
   // Neither foreign keys nor triggers: the rows are as they were.
   await client.query('set session_replication_role = replica')
   for (let at = 1; at < lines.length;) {
@@ -185,6 +240,22 @@ async function fill(client: pg.Client, newest: number, lines: readonly string[])
     while pg_current_xact_id() <= (select max(frontier) from audit_chain) loop commit; end loop; end $$`)
   for (const { name, last } of JSON.parse(lines[0]!) as { name: string; last: string }[])
     await client.query('select setval($1, $2)', [name, last])
+}
+
+const record = (client: pg.Client, number: number, { name, checksum }: { name: string; checksum: string }) =>
+  client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+
+/** Runs the files up to a number, after those that ran. */
+async function bringTo(client: pg.Client, newest: number) {
+  const { rows } = await client.query<{ last: number }>('select max(number) as last from bahi_migrations')
+  for (const file of migrationFiles().filter(({ number }) => number > rows[0]!.last && number <= newest)) {
+    await client.query(file.sql)
+    await record(client, file.number, file.number === baseline.number ? baseline.formerly : file)
+  }
 }
 
 async function columnsOf(client: pg.Client, table: string): Promise<string> {

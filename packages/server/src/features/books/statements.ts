@@ -27,13 +27,25 @@ interface Asked {
 
 const text = (amount: Decimal) => amount.toFixed(2)
 
+interface Period {
+  readonly fromDate: string
+  readonly toDate: string
+}
+
 interface Read {
   readonly movements: readonly AccountMovement[]
   readonly stock: StockWorths
 }
 
-/** What every account came to before a period and within it, with the value of the stock at both ends. */
-async function read(ctx: Ctx, asked: Asked, fromDate: string, toDate: string): Promise<Read> {
+/**
+ * What every account came to before a period and within it, with the value of the stock at both ends. Parties are two rows, those that owe
+ * at the end and those that are owed, and are read only where the statement shows them.
+ */
+async function read(
+  ctx: Ctx,
+  asked: Asked,
+  { fromDate, toDate, hasParties = true }: Period & { readonly hasParties?: boolean },
+): Promise<Read> {
   const entityIds = ctx.entitiesOf(asked.entityIds === undefined ? undefined : [...asked.entityIds])
   const branch = asked.branchId ?? null
   const { rows } = await sql<{
@@ -42,28 +54,29 @@ async function read(ctx: Ctx, asked: Asked, fromDate: string, toDate: string): P
     ownName: string | null
     ownGroup: AccountMovement['group'] | null
     subgroup: string | null
-    partyId: number | null
     before: string
     within: string
   }>`
-    select x.account, x.ledger_account_id as own_id, a.name as own_name, a.account_group as own_group, g.name as subgroup, x.party_id, x.before::text, x.within::text
-    from (select u.account, u.ledger_account_id, u.party_id, sum(u.before) as before, sum(u.until - u.before) as within
-      from (select b.account, b.ledger_account_id, b.party_id, b.amount as before, 0 as until
-          from ledger_until(${entityIds}::bigint[], ${branch}, ${addDays(fromDate, -1)}::date) b
-        union all
-        select w.account, w.ledger_account_id, w.party_id, 0, w.amount from ledger_until(${entityIds}::bigint[], ${branch}, ${toDate}::date) w) u
-      group by 1, 2, 3) x
+    select x.account, x.ledger_account_id as own_id, a.name as own_name, a.account_group as own_group, g.name as subgroup, x.before::text, x.within::text
+    from (select p.account, p.ledger_account_id, sum(p.before) as before, sum(p.until - p.before) as within
+      from (select u.account, u.ledger_account_id, u.party_id, sum(u.before) as before, sum(u.until) as until
+        from (select b.account, b.ledger_account_id, b.party_id, b.amount as before, 0 as until
+            from ledger_until(${entityIds}::bigint[], ${branch}, ${addDays(fromDate, -1)}::date) b
+          union all
+          select w.account, w.ledger_account_id, w.party_id, 0, w.amount from ledger_until(${entityIds}::bigint[], ${branch}, ${toDate}::date) w) u
+        where ${hasParties}::boolean or u.account <> 'party'
+        group by 1, 2, 3) p
+      group by p.account, p.ledger_account_id, p.account = 'party' and p.until < 0) x
     left join ledger_accounts a on a.subscriber_id = current_subscriber() and a.id = x.ledger_account_id
     left join account_groups g on g.subscriber_id = current_subscriber() and g.id = a.account_group_id`.execute(
     ctx.db,
   )
   return {
-    movements: rows.map(({ account, ownId, ownName, ownGroup, subgroup, partyId, before, within }) => ({
+    movements: rows.map(({ account, ownId, ownName, ownGroup, subgroup, before, within }) => ({
       account,
       group: ownGroup ?? systemAccounts[account].group,
       ...(ownId === null ? {} : { ownId, ownName: ownName! }),
       ...(subgroup === null ? {} : { subgroup }),
-      ...(partyId === null ? {} : { partyId }),
       before,
       within,
     })),
@@ -105,7 +118,7 @@ export async function trialBalance(
   asked: ParsedOf<Calls['trialBalance']>,
 ): Promise<Reply<'trialBalance'>> {
   const at = async (day: string) => {
-    const { movements, stock } = await read(ctx, asked, startOfFinancialYear(day), day)
+    const { movements, stock } = await read(ctx, asked, { fromDate: startOfFinancialYear(day), toDate: day })
     return trialOf(movements, stock)
   }
   const asOf = asked.asOf ?? ctx.today()
@@ -150,8 +163,8 @@ export async function profitAndLoss(
   ctx: Ctx,
   asked: ParsedOf<Calls['profitAndLoss']>,
 ): Promise<Reply<'profitAndLoss'>> {
-  const of = async ({ fromDate, toDate }: { fromDate: string; toDate: string }) => {
-    const { movements, stock } = await read(ctx, asked, fromDate, toDate)
+  const of = async (period: Period) => {
+    const { movements, stock } = await read(ctx, asked, { ...period, hasParties: false })
     return profitOf(movements, stock)
   }
   const period = periodOf(ctx, asked)
@@ -179,7 +192,7 @@ export async function balanceSheet(
   asked: ParsedOf<Calls['balanceSheet']>,
 ): Promise<Reply<'balanceSheet'>> {
   const at = async (day: string) => {
-    const { movements, stock } = await read(ctx, asked, startOfFinancialYear(day), day)
+    const { movements, stock } = await read(ctx, asked, { fromDate: startOfFinancialYear(day), toDate: day })
     return sheetOf(movements, stock)
   }
   const asOf = asked.asOf ?? ctx.today()
@@ -203,8 +216,8 @@ export async function balanceSheet(
 }
 
 export async function cashFlow(ctx: Ctx, asked: ParsedOf<Calls['cashFlow']>): Promise<Reply<'cashFlow'>> {
-  const of = async ({ fromDate, toDate }: { fromDate: string; toDate: string }) => {
-    const { movements, stock } = await read(ctx, asked, fromDate, toDate)
+  const of = async (period: Period) => {
+    const { movements, stock } = await read(ctx, asked, period)
     return flowOf(movements, stock)
   }
   const period = periodOf(ctx, asked)

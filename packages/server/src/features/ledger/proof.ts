@@ -132,6 +132,16 @@ export const proofs: readonly Proof[] = [
       where ${compared(['debit', 'credit'])}`,
   },
   {
+    name: 'financial years of the ledger are the sums of their months',
+    sql: `select account, first_day, k.debit as kept, l.debit as live
+      from (select * from ledger_sums where subscriber_id = current_subscriber() and span = 'year') k
+      full join (select account, first_of_year(first_day) as first_day, entity_id, branch_id, ledger_account_id, party_id, sum(debit) as debit,
+          sum(credit) as credit from ledger_sums where subscriber_id = current_subscriber() and span = 'month' group by 1, 2, 3, 4, 5, 6) l
+        using (account, first_day, entity_id, branch_id, ledger_account_id, party_id)
+      where (${compared(['debit', 'credit'])})
+        and exists (select from ledger_summed where subscriber_id = current_subscriber() and year_posting_id = posting_id)`,
+  },
+  {
     name: 'a journal that counts has its lines in the ledger, one that is cancelled has nothing there',
     sql: `select j.id, j.number, j.status, j.amount, e.debit from journals j
       left join (select journal_id, coalesce(sum(debit) filter (where reverses is null), 0) - coalesce(sum(credit) filter (where reverses is not null), 0) as debit from ledger_entries

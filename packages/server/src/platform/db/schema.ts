@@ -1643,6 +1643,7 @@ export interface LedgerEntries {
 export interface LedgerSummed {
   subscriberId: number
   postingId: number
+  yearPostingId: Given<number>
 }
 
 export interface LedgerSums {
