@@ -1,18 +1,33 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { soakOutage } from './soak/outage.ts'
+import { copyParts, makeSampleCompany } from './soak/parts.ts'
 import { billWork } from './soak/portal-bills.ts'
 import { invoiceWork } from './soak/portal-invoices.ts'
 import { soakPortal } from './soak/portal.ts'
 import { testFolder } from './test-folder.ts'
 
+/** Made once, and copied for each. */
+let sample: string
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(testFolder(), 'bahi-soak-portal-'))
-  await chmod(dataDir, 0o755)
+const emptyFolder = async () => {
+  const made = await mkdtemp(path.join(testFolder(), 'bahi-soak-portal-'))
+  await chmod(made, 0o755)
+  return made
+}
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+beforeAll(async () => {
+  sample = await emptyFolder()
+  await makeSampleCompany(sample)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+afterAll(() => remove(sample))
+beforeEach(async () => {
+  dataDir = await emptyFolder()
+  await copyParts(sample, dataDir)
+})
+afterEach(() => remove(dataDir))
 
 /** The short forms of `npm run soak:portal`: at the points where an answer is lost, once with the database. */
 it(

@@ -1,11 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
-import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
-import { testPool } from '../database.ts'
-import { booksOf, inParallel, makeInvoices, openIntents, password, pause } from './portal-books.ts'
+import { startParts } from './parts.ts'
+import { booksOf, inParallel, makeInvoices, openIntents, pause } from './portal-books.ts'
 import type { Books, Made } from './portal-books.ts'
-import { victimOn } from './product.ts'
 
 export interface OutageOptions {
   readonly dataDir: string
@@ -39,16 +34,7 @@ export interface OutageFigures {
  */
 export async function soakOutage(options: OutageOptions): Promise<OutageFigures> {
   const { dataDir, invoices, outageMs, replyMs, log = () => {} } = options
-  await mkdir(path.join(dataDir, 'product'), { recursive: true })
-  const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
-  const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
-  const pool = testPool(postgres.adminUrl, 2)
-  const victim = await victimOn(path.join(dataDir, 'product'), {
-    DATABASE_URL: postgres.adminUrl,
-    BAHI_DEMO_PASSWORD: password,
-    BAHI_SANDBOX: sandbox.url,
-    ...(replyMs === undefined ? {} : { BAHI_PORTAL_REPLY_MS: String(replyMs) }),
-  })
+  const { sandbox, pool, victim, close } = await startParts(dataDir, replyMs)
   try {
     await victim.start()
     const books = await booksOf(victim, pool)
@@ -112,9 +98,7 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
     }
   } finally {
     await victim.stop()
-    await pool.end()
-    await postgres.stop()
-    await sandbox.close()
+    await close()
   }
 }
 

@@ -1,15 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { FaultRule } from '@bahi/gateways/sandbox/faults.ts'
-import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import type pg from 'pg'
-import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
 import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded.ts'
-import { testPool } from '../database.ts'
-import { booksOf, eventually, password, pause } from './portal-books.ts'
+import { startParts } from './parts.ts'
+import { booksOf, eventually, pause } from './portal-books.ts'
 import type { Books } from './portal-books.ts'
-import { victimOn } from './product.ts'
 import type { Victim } from './product.ts'
 
 export interface PortalSoakOptions {
@@ -67,16 +62,7 @@ type Point = (typeof points)[number]
  */
 export async function soakPortal(options: PortalSoakOptions, work: PortalWork): Promise<PortalSoakFigures> {
   const { dataDir, documents, kills, log = () => {} } = options
-  await mkdir(path.join(dataDir, 'product'), { recursive: true })
-  const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
-  const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
-  const pool = testPool(postgres.adminUrl, 2)
-  const victim = await victimOn(path.join(dataDir, 'product'), {
-    DATABASE_URL: postgres.adminUrl,
-    BAHI_DEMO_PASSWORD: password,
-    BAHI_SANDBOX: sandbox.url,
-    BAHI_PORTAL_REPLY_MS: '1500',
-  })
+  const { sandbox, postgres, pool, victim, close } = await startParts(dataDir, 1500)
   try {
     await victim.start()
     const books = await booksOf(victim, pool)
@@ -99,9 +85,7 @@ export async function soakPortal(options: PortalSoakOptions, work: PortalWork): 
     return { ...(await work.compare(books, sandbox)), kills: killed, seconds }
   } finally {
     await victim.killServer()
-    await pool.end()
-    await postgres.stop()
-    await sandbox.close()
+    await close()
   }
 }
 
