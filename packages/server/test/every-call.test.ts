@@ -72,7 +72,8 @@ const bodied = signedIn.filter(
   ([name, { method, input }]) => method === 'POST' && input && name !== 'auth.logout',
 )
 
-describe('with a member that the call does not know', () => {
+// What only refuses is asked in several cases at once: none leaves anything that another would see.
+describe.concurrent('with a member that the call does not know', () => {
   beforeAll(noteChanges)
   test.each(bodied)('%s is refused to a person too, by its name', async (name) => {
     const reply = await send(name, world.shop.token, { ...(exampleOf(name) as object), misspelt: 'x' })
@@ -93,7 +94,7 @@ test('every call has a handler', async () => {
   expect(silent).toEqual([])
 })
 
-describe('without a session', () => {
+describe.concurrent('without a session', () => {
   test.each(signedIn)('%s is refused', async (name) => {
     const reply = await send(name, undefined)
     expect([reply.status, codeOf(reply)]).toEqual([401, 'AUTH0003'])
@@ -117,7 +118,7 @@ function userWithout(needed: readonly RightCode[]): Promise<TestUser> {
   return user
 }
 
-describe('without its right', () => {
+describe.concurrent('without its right', () => {
   test.each(withRights)('%s is refused to a user who has every other right', async (name, call) => {
     const reply = await send(name, (await userWithout(rightsOf(call))).token)
     expect([reply.status, codeOf(reply)]).toEqual([403, 'RIGHT001'])
@@ -209,13 +210,15 @@ describe('with the ids of its own', () => {
   })
 })
 
+/** Gives a number where it is run, however the statement that it is in ends. */
+const traceOf = `nextval('injected')`
 /** Injection strings in everything a list can be asked by. */
 const injections = [
   `'; drop table parties; --`,
   `" or 1=1 --`,
-  `id DESC; select pg_sleep(60)`,
-  `(select 1)`,
-  `id) union select 1 --`,
+  `id DESC; select ${traceOf}`,
+  `(select ${traceOf})`,
+  `id) union select ${traceOf} --`,
   '\\',
   `%' or '1'='1`,
   '\u0000',
@@ -224,30 +227,37 @@ const injections = [
   '__proto__ DESC',
 ]
 
-describe('case 37: injection', () => {
+describe.concurrent('case 37: injection', () => {
+  beforeAll(() =>
+    server.app.pools.owner.query('create sequence injected; grant usage on sequence injected to public'),
+  )
   const searches = signedIn.filter(
     ([name, call]) => call.method === 'POST' && /\.(search|export)$/.test(name),
   )
   test.each(searches)('%s takes no sort, cursor or list that is not its own', async (name) => {
-    for (const text of injections) {
-      const begun = performance.now()
-      for (const more of [
-        { sort: text },
-        { after: text },
-        {
-          after: Buffer.from(JSON.stringify({ s: text, d: 'DESC', v: text, i: 1, t: 1 })).toString(
-            'base64url',
-          ),
-        },
-      ]) {
-        const reply = await send(name, world.shop.token, { ...more })
-        if (name.endsWith('.search') || 'sort' in more) expect([more, reply.status]).toEqual([more, 422])
-        else expect(reply.status).toBeLessThan(500)
-      }
-      const keyword = await send(name, world.shop.token, { keyword: text })
-      expect([200, 422]).toContain(keyword.status)
-      expect(performance.now() - begun).toBeLessThan(50_000)
-    }
+    const isSearch = name.endsWith('.search')
+    // Of a file the rows alone are looked for: as text it is made fastest.
+    const form = isSearch ? {} : { format: 'csv' }
+    await Promise.all(
+      injections.map(async (text) => {
+        const cursor = JSON.stringify({ s: text, d: 'DESC', v: text, i: 1, t: 1 })
+        for (const more of [
+          { sort: text },
+          { after: text },
+          { after: Buffer.from(cursor).toString('base64url') },
+        ]) {
+          const reply = await send(name, world.shop.token, { ...more, ...form })
+          if (isSearch || 'sort' in more) expect([more, reply.status]).toEqual([more, 422])
+          else expect(reply.status).toBeLessThan(500)
+        }
+        const keyword = await send(name, world.shop.token, { keyword: text, ...form })
+        expect([200, 422]).toContain(keyword.status)
+      }),
+    )
+  })
+  afterAll(async () => {
+    const { rows } = await server.app.pools.owner.query('select is_called from injected')
+    expect(rows).toEqual([{ is_called: false }])
   })
 })
 
