@@ -35,6 +35,8 @@ export const PrintTable = z.object({
   columns: z.array(PrintColumn),
   /** One text a column; what follows a line break is below it, smaller. */
   rows: z.array(z.array(z.string())),
+  /** Indexes of rows that are sums of others. */
+  sums: z.array(z.number()).optional(),
   footer: z.array(z.string()).optional(),
   /** Text size in points, chosen so that the widest amounts fit. */
   textSize: z.number(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDueJournals } from '../src/features/books/index.ts'
 import { proofs } from '../src/features/ledger/index.ts'
+import { pagesOf } from '../src/features/printing/read-pdf.fixture.ts'
 import { sendCall, sharedTestServer } from './call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { addSeries, addSupplier, stockShop } from './shop.ts'
@@ -602,6 +603,38 @@ test('what a party owed when the books began is in the statements', async () => 
     billingAddress: { line1: 'Road', city: 'Pune', stateCode: '27', pincode: '411001' },
   } as never)
   expect(await trial()).toEqual({ Debtors: '250.00', 'Opening balances': '-250.00' })
+})
+
+test('pages of a statement have what its groups come to, with gross profit where it belongs; sheets have the rows alone', async () => {
+  await us.ok('accountGroup.save', { name: 'Branch rent', group: 'indirectExpenses' })
+  const account = (name: string, subgroup?: string) =>
+    us.ok('ledgerAccount.save', {
+      name,
+      group: 'indirectExpenses',
+      ...(subgroup === undefined ? {} : { subgroup }),
+    } as never)
+  await account('Rent of Pune', 'Branch rent')
+  await account('Rent of Nashik', 'Branch rent')
+  await account('Courier')
+  await sale('1000')
+  for (const [name, amount] of [
+    ['Rent of Pune', '300'],
+    ['Rent of Nashik', '200'],
+    ['Courier', '40'],
+  ] as const)
+    await journal([
+      { account: name, debit: amount },
+      { account: 'Cash', credit: amount },
+    ])
+  const asked = { entityIds: [us.entityId], statement: 'profitAndLoss' }
+  const page = (await us.call('accounting.export', { ...asked, format: 'pdf' } as never)).bytes
+  const said = (await pagesOf(page)).join(' ').replaceAll(/\s+/g, ' ')
+  expect(said).toMatch(
+    /Gross profit 1,000\.00 .*Courier -40\.00 .*Rent of Pune -300\.00 Total Branch rent -500\.00 Total Indirect expenses -540\.00 Net profit 460\.00/,
+  )
+  const sheet = (await us.call('accounting.export', { ...asked, format: 'csv' } as never)).bytes.toString()
+  expect(sheet).toContain('Net profit,460.00')
+  expect(sheet).not.toContain('Total')
 })
 
 test('statements and the day book are files, and only with their right', async () => {

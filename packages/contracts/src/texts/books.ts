@@ -169,6 +169,7 @@ export const booksTexts = rows({
   'books.isActive': ['Entered', 'مُدخل', 'दर्ज'],
   'books.isCancelled': ['Cancelled', 'ملغى', 'रद्द'],
   'books.total': ['Total', 'الإجمالي', 'कुल'],
+  'books.totalOf': ['Total {{name}}', 'إجمالي {{name}}', 'कुल {{name}}'],
   'books.asOf': ['As of', 'حتى تاريخ', 'इस तिथि तक'],
   'books.monthBefore': ['A month before', 'قبل شهر', 'एक महीना पहले'],
   'books.otherDay': ['Another day', 'يوم آخر', 'दूसरी तिथि'],

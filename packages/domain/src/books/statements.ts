@@ -144,6 +144,9 @@ function withBrought(rows: readonly StatementRow[], { brought }: StockWorths): S
   )
 }
 
+/** What gross profit is of: sales, and what they cost. */
+export const tradingGroups: readonly AccountGroup[] = ['sales', 'purchases', 'directExpenses']
+
 export interface ProfitAndLoss {
   /** Income is positive, expenses negative; the change of the stock is one row. */
   readonly rows: readonly StatementRow[]

@@ -1,6 +1,8 @@
 import type { accountingCalls, StatementName } from '@bahi/contracts/accounting.ts'
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { tradingGroups } from '@bahi/domain/books/statements.ts'
 import { exportList } from '../../platform/export/export.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { listPdf } from '../printing/index.ts'
@@ -13,6 +15,8 @@ interface Line {
   readonly subgroup?: string | undefined
   readonly account: string
   readonly amounts: readonly (string | undefined)[]
+  /** Of the lines above it. */
+  readonly isSum?: boolean
 }
 
 interface Table {
@@ -40,12 +44,16 @@ const noDays = {
   compareToDate: undefined,
 }
 
-/** A statement as a file: its rows, then its totals; beside them those of the other day or period where one is asked for. */
+/**
+ * A statement as a file: its rows, then its totals; beside them those of the other day or period where one is asked for. Pages
+ * have the sum of each group and sub-group too, which would be counted twice in a sheet of which a column is added up.
+ */
 export async function exportStatement(
   ctx: Ctx,
   input: ParsedOf<Calls['export']>,
 ): Promise<FileReply | TaskStarted> {
-  const { heads, lines, of } = await tables[input.statement](ctx, input)
+  const { heads, lines: plain, of } = await tables[input.statement](ctx, input)
+  const lines = input.format === 'pdf' ? withSums(ctx, plain) : plain
   const t = ctx.t
   return exportList<Line>(ctx, {
     call: 'accounting.export',
@@ -68,7 +76,47 @@ export async function exportStatement(
     ],
     count: async () => lines.length,
     rows: () => lines,
+    isSum: ({ isSum = false }) => isSum,
   })
+}
+
+/** Below the lines of each group, and of each sub-group, what they come to, where there are several. */
+function withSums(ctx: Ctx, lines: readonly Line[]): Line[] {
+  const sum = (name: string | undefined, of: readonly Line[]): Line[] =>
+    !name || of.length < 2
+      ? []
+      : [
+          {
+            group: '',
+            account: ctx.t('books.totalOf', { name }),
+            isSum: true,
+            amounts: of[0]!.amounts.map((_, at) => addedUp(of, at)),
+          },
+        ]
+  return runsOf(lines, ({ group }) => group).flatMap((ofGroup) => [
+    ...runsOf(ofGroup, ({ subgroup }) => subgroup).flatMap((under) => [
+      ...under,
+      ...sum(under[0]!.subgroup, under),
+    ]),
+    ...sum(ofGroup[0]!.group, ofGroup),
+  ])
+}
+
+/** What a column of lines comes to; undefined: nothing is in it. */
+function addedUp(lines: readonly Line[], column: number): string | undefined {
+  const found = lines.flatMap(({ amounts }) => amounts[column] ?? [])
+  return found.length === 0 ? undefined : Decimal.sum(found).toFixed(2)
+}
+
+/** Lines that follow one another and are alike in something. */
+function runsOf(lines: readonly Line[], of: (line: Line) => string | undefined): Line[][] {
+  const runs: Line[][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run && of(run[0]!) === of(line)) run.push(line)
+    else runs.push([line])
+  }
+  return runs
 }
 
 type Export = ParsedOf<Calls['export']>
@@ -95,6 +143,7 @@ const total = (ctx: Ctx, key: string, ...amounts: (string | undefined)[]): Line 
   group: '',
   account: ctx.t(key),
   amounts,
+  isSum: true,
 })
 
 /** The heads of a comparison, where one is asked for. */
@@ -117,12 +166,18 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   },
   profitAndLoss: async (ctx, asked) => {
     const found = await profitAndLoss(ctx, periodAsked(asked))
+    const [trading, other] = [true, false].map((isTrading) =>
+      found.rows
+        .filter(({ groupKey }) => tradingGroups.includes(groupKey) === isTrading)
+        .map((row) => ({ ...named(ctx, row), amounts: [row.amount, row.compared] })),
+    )
     return {
       of: periodOf(found, asked),
       heads: ['books.amount', ...beyond(asked.compareToDate !== undefined)],
       lines: [
-        ...found.rows.map((row) => ({ ...named(ctx, row), amounts: [row.amount, row.compared] })),
-        total(ctx, 'books.grossProfit', found.grossProfit),
+        ...trading!,
+        total(ctx, 'books.grossProfit', found.grossProfit, addedUp(trading!, 1)),
+        ...other!,
         total(ctx, 'books.netProfit', found.netProfit, found.comparedNetProfit),
       ],
     }

@@ -7,7 +7,7 @@ import { textWidth } from './text-width.ts'
  * might wrap (long, or in letters whose widths are not known here), a row is alone and its cells grow as they need.
  */
 type Block =
-  | { readonly cells: readonly string[] }
+  | { readonly cells: readonly string[]; readonly isSum?: boolean }
   | {
       readonly rows: number
       /** Lines of each row. */
@@ -55,7 +55,17 @@ export const withBlocks = (model: object): object => {
 /** The same with every row alone, as tagged output and right-to-left pages need it. */
 export const withRows = (model: object): object => {
   const alone = (table: PrintTable | undefined, key: string) =>
-    table ? { [key]: { ...table, blocks: table.rows.map((cells) => ({ cells })) } } : {}
+    table
+      ? {
+          [key]: {
+            ...table,
+            blocks: table.rows.map((cells, row) => ({
+              cells,
+              ...(table.sums?.includes(row) ? { isSum: true } : {}),
+            })),
+          },
+        }
+      : {}
   const { lines, entries, parts } = model as {
     lines?: PrintTable
     entries?: PrintTable
@@ -80,7 +90,13 @@ function tableOf(table: PrintTable, { width }: Measures): Omit<PrintTable, 'rows
     else if (held[0]) blocks.push({ cells: held[0].map((lines) => lines.join('\n')) })
     held = []
   }
-  for (const row of rows) {
+  const isSum = new Set(spec.sums)
+  for (const [index, row] of rows.entries()) {
+    if (isSum.has(index)) {
+      flush()
+      blocks.push({ cells: row, isSum: true })
+      continue
+    }
     const cells = row.map((cell) => cell.split('\n'))
     if (!cells.every((lines, column) => fits(lines, widths[column]!))) {
       flush()

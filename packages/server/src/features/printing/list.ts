@@ -18,13 +18,16 @@ const width = 773
 /** A list as pages: whose it is, of when and what of it, then the columns of its sheet, amounts and dates as people read them. */
 export async function listPdf<Row>(
   ctx: Ctx,
-  { call, asked, title, columns, rows, formats }: Listing<Row>,
+  { call, asked, title, columns, rows, isSum, formats }: Listing<Row>,
 ): Promise<Uint8Array> {
   const { company, tradeName, period, facts } = await listHead(ctx, call, asked, formats)
   const cells: string[][] = []
+  const sums: number[] = []
   for await (const row of rows) {
     if (cells.length === mostRows) throw new AppError('PDF_TOO_LONG')
-    cells.push(columns.map((column) => shown(column, column.value(row), formats)))
+    const isOne = isSum?.(row) ?? false
+    if (isOne) sums.push(cells.length)
+    cells.push(columns.map((column) => shown(column, column.value(row), formats, isOne ? '' : '-')))
   }
   const { language } = ctx
   const model = {
@@ -36,7 +39,7 @@ export async function listPdf<Row>(
     supplier: { heading: '', name: company, lines: tradeName === '' ? [] : [tradeName], facts: [] },
     facts,
     labels: pageLabels(language, sayIn(language)),
-    entries: tableOf(columns, cells),
+    entries: { ...tableOf(columns, cells), sums },
   }
   return told(renderer().renderPdf('list', model))
 }
@@ -78,8 +81,9 @@ function shown<Row>(
   { type }: SheetColumn<Row>,
   value: ReturnType<SheetColumn<Row>['value']>,
   formats: DateFormats,
+  nothing: string,
 ): string {
-  if (value === null || value === undefined || value === '') return '-'
+  if (value === null || value === undefined || value === '') return nothing
   if (type === 'amount') return money(String(value))
   return writtenOf(type, String(value), formats)
 }

@@ -12,6 +12,8 @@ export interface ListExport<Row> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly count: () => Promise<number>
   readonly rows: () => Iterable<Row> | AsyncIterable<Row>
+  /** Rows that are sums of others: pages show them so. */
+  readonly isSum?: (row: Row) => boolean
   /** Sets the list as pages; what lays pages out is no part of the platform. */
   readonly pdf: (ctx: Ctx, list: Listing<Row>) => Promise<Uint8Array>
   /** What its pages say it is of, where `input` leaves that to what is read: the day of a statement, the name of an account. */
@@ -26,6 +28,7 @@ export interface Listing<Row> {
   readonly title: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
+  readonly isSum?: ((row: Row) => boolean) | undefined
   readonly formats: DateFormats
 }
 
@@ -58,6 +61,7 @@ export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<
         title: list.title,
         columns: list.columns,
         rows: list.rows(),
+        isSum: list.isSum,
         formats,
       }),
     }
