@@ -96,13 +96,13 @@ const restoreIt = (
 ) => restore({ file, to: freshFolder(), privateKey: keys.privateKey, say: () => {}, ...more })
 
 /** What a restored data folder holds, asked with its own PostgreSQL. */
-async function inside<T>(data: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function inside<T>(data: string, work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
   const postgres = await startEmbedded({ dataDir: data })
   const client = new pg.Client({ connectionString: postgres.adminUrl })
   client.on('error', () => {})
   try {
     await client.connect()
-    return await work(client)
+    return await work(client, postgres.adminUrl)
   } finally {
     await client.end()
     await postgres.stop()
@@ -157,7 +157,7 @@ test('a backup taken while people work has every save that was acknowledged befo
   const meanwhile = await work
   const to = freshFolder()
   await restoreIt(file, { to, isCopyAlone: true })
-  await inside(to, async (client) => {
+  await inside(to, async (client, url) => {
     const numbers = await numbersIn(client)
     expect(numbers).toEqual(expect.arrayContaining(before))
     // Saved while it was copied: there or not, but whole and without gaps.
@@ -169,16 +169,13 @@ test('a backup taken while people work has every save that was acknowledged befo
     const { anchors, isMissing } = await readAnchors(anchorFileOf(to))
     expect(isMissing).toBe(false)
     expect(anchors.length).toBeGreaterThan(0)
+    const pool = testPool(url, 1)
+    try {
+      expect((await verifyAll(pool, anchors)).filter(({ fault }) => fault)).toEqual([])
+    } finally {
+      await pool.end()
+    }
   })
-  const postgres = await startEmbedded({ dataDir: to })
-  const pool = testPool(postgres.adminUrl, 1)
-  try {
-    const { anchors } = await readAnchors(anchorFileOf(to))
-    expect((await verifyAll(pool, anchors)).filter(({ fault }) => fault)).toEqual([])
-  } finally {
-    await pool.end()
-    await postgres.stop()
-  }
 })
 
 test('where nobody writes meanwhile, the restored database is equal: counts, totals, heads of the audit trail; and the product starts on it', async () => {
