@@ -24,6 +24,8 @@ test(
       taxpayerType: 'UNREG',
       placeOfSupply: '27',
       emails: to,
+      // As an invoice of 50,000 rupees or more names it.
+      billingAddress: { line1: '9 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
     })) as { id: number }
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
     const late = { partyId, placeOfSupply: '27', date: day(9), dueDate: day(4) }

@@ -26,6 +26,8 @@ test(
       placeOfSupply: '27',
       emails: to,
       mobile: '9822012345',
+      // As an invoice of 50,000 rupees or more names it.
+      billingAddress: { line1: '9 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
     })) as { id: number }
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
     const late = { partyId, placeOfSupply: '27', date: day(30), dueDate: day(8) }
