@@ -166,18 +166,18 @@ const tables: Readonly<Record<StatementName, (ctx: Ctx, asked: Export) => Promis
   },
   profitAndLoss: async (ctx, asked) => {
     const found = await profitAndLoss(ctx, periodAsked(asked))
-    const [trading, other] = [true, false].map((isTrading) =>
+    const linesOf = (isTrading: boolean): Line[] =>
       found.rows
         .filter(({ groupKey }) => tradingGroups.includes(groupKey) === isTrading)
-        .map((row) => ({ ...named(ctx, row), amounts: [row.amount, row.compared] })),
-    )
+        .map((row) => ({ ...named(ctx, row), amounts: [row.amount, row.compared] }))
+    const trading = linesOf(true)
     return {
       of: periodOf(found, asked),
       heads: ['books.amount', ...beyond(asked.compareToDate !== undefined)],
       lines: [
-        ...trading!,
-        total(ctx, 'books.grossProfit', found.grossProfit, addedUp(trading!, 1)),
-        ...other!,
+        ...trading,
+        total(ctx, 'books.grossProfit', found.grossProfit, addedUp(trading, 1)),
+        ...linesOf(false),
         total(ctx, 'books.netProfit', found.netProfit, found.comparedNetProfit),
       ],
     }
