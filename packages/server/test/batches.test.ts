@@ -263,7 +263,7 @@ test('parallel sales of the last units of one batch sell exactly those, from no 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
   expect(await there()).toMatchObject([{ batch: 'MORE', available: '100' }])
   expect(await broken()).toEqual([])
-}, 120_000)
+})
 
 test('a batch from opening through purchase, sale, return, correction and transfer to the stock report', async () => {
   const godown = await us.inTenant(async (db) => {

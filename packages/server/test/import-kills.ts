@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { differences, booksOf, seeded } from './books-of.ts'
 import type { AnyBody, TestServer, TestSubscriber } from './call-helpers.ts'
 import { csvOf } from './import-helpers.ts'
-import { forgetWorkers, refuseDead, startWorker } from './worker-life.ts'
+import { forgetWorkers, startWorker, untilWorked } from './worker-life.ts'
 
 /** Imports of long files whose worker is killed again and again, also while their rows are read. */
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Parties of which one in so many can be saved: the others have a mobile that is none, or the code of one before. What costs time is killed, not saved. */
 export const longFile = (rows: number, goodEvery: number): string =>
@@ -127,15 +125,13 @@ export async function killedImports(
     const already = Math.max(0, ...before.map(({ read, isRead }) => (isRead ? 0 : read)))
     const least = already + (random() * (rows - already)) / (whileReading - whileRead.size + 1)
     const worker = await startWorker(server, imports)
-    for (;;) {
+    await untilWorked(server, worker, async () => {
       const now = await reached(server, tasks)
-      if (now.every(({ isOver }) => isOver)) break
-      if (reads && now.some(({ read, isRead }) => !isRead && read > least)) break
+      if (now.every(({ isOver }) => isOver)) return true
+      if (reads && now.some(({ read, isRead }) => !isRead && read > least)) return true
       const moved = now.every(({ taken, isOver }, index) => isOver || taken > before[index]!.taken)
-      if (moved && now.reduce((sum, { taken }) => sum + taken, 0) > most) break
-      refuseDead(worker)
-      await pause(15)
-    }
+      return (moved && now.reduce((sum, { taken }) => sum + taken, 0) > most) || undefined
+    })
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     await forgetWorkers(server)
@@ -147,10 +143,11 @@ export async function killedImports(
   const task = await begun(server, clean, content)
   const last = await startWorker(server, imports + 1)
   try {
-    while (!(await reached(server, [...tasks, task])).every(({ isOver }) => isOver)) {
-      refuseDead(last)
-      await pause(50)
-    }
+    await untilWorked(
+      server,
+      last,
+      async () => (await reached(server, [...tasks, task])).every(({ isOver }) => isOver) || undefined,
+    )
   } finally {
     last.kill('SIGKILL')
     await once(last, 'exit')

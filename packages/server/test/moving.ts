@@ -58,7 +58,7 @@ export const moveDetail = async (us: TestSubscriber, moveId: number): Promise<An
 
 /** Waits until a move is in none of these states. */
 export async function settled(us: TestSubscriber, moveId: number, busy: readonly string[]): Promise<AnyBody> {
-  for (const until = Date.now() + 120_000; ;) {
+  for (const until = Date.now() + 420_000; ;) {
     const detail = await moveDetail(us, moveId)
     if (!busy.includes(detail.state)) return detail
     if (Date.now() > until)

@@ -10,3 +10,5 @@ console.log(`ready ${app.address}`)
 // Keeps the process until it is killed, or asked to stop.
 const held = createServer().listen(0, '127.0.0.1')
 process.once('SIGTERM', () => void app.stop().then(() => held.close()))
+// The process of the test is gone, whatever it died of.
+process.stdin.resume().once('close', () => process.exit(1))

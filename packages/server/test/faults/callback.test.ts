@@ -6,7 +6,7 @@ import type { TestServer, TestSubscriber } from '../call-helpers.ts'
 import { startReceiver } from '../receiver.ts'
 import type { Receiver } from '../receiver.ts'
 import { stockShop } from '../shop.ts'
-import { forgetWorkers, startWorker } from '../worker-life.ts'
+import { forgetWorkers, startWorker, untilWorked } from '../worker-life.ts'
 import { today } from '../world.ts'
 
 /** Case 38 of the list of faults, for callbacks: the process that sends is killed, and every event arrives all the same. */
@@ -50,7 +50,7 @@ test('a worker that is killed while it sends loses nothing, and order is kept', 
     const enough = receiver.calls.length + 3
     receiver.answer = () => (receiver.calls.length < enough ? 200 : undefined)
     const worker = await startWorker(server, 1, env)
-    await expect.poll(() => receiver.calls.length).toBeGreaterThanOrEqual(enough + 1)
+    await untilWorked(server, worker, async () => receiver.calls.length > enough || undefined)
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     await forgetWorkers(server)
@@ -60,9 +60,13 @@ test('a worker that is killed while it sends loses nothing, and order is kept', 
   }
   receiver.answer = () => 200
   const last = await startWorker(server, 1, env)
-  await expect
-    .poll(async () => (await us.ok('callback.deliveries', { states: ['Completed'], size: 100 })).total)
-    .toBe(24)
+  await untilWorked(
+    server,
+    last,
+    async () =>
+      (await us.ok('callback.deliveries', { states: ['Completed'], size: 100 })).total === 24 || undefined,
+    100,
+  )
   last.kill('SIGTERM')
   await once(last, 'exit')
   const arrived = receiver.calls.filter(({ answered }) => answered === 200)
@@ -74,4 +78,4 @@ test('a worker that is killed while it sends loses nothing, and order is kept', 
     expect([id, ofDocument]).toEqual([id, ofDocument.toSorted((one, other) => one - other)])
     expect([id, new Set(ofDocument)]).toEqual([id, new Set([1, 2])])
   }
-}, 180_000)
+})

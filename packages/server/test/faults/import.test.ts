@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { gstinOf, startTestServer } from '../call-helpers.ts'
 import type { AnyBody, TestServer, TestSubscriber } from '../call-helpers.ts'
 import { killedImports } from '../import-kills.ts'
 import { addSeries } from '../shop.ts'
-import { forgetWorkers, startWorker } from '../worker-life.ts'
+import { forgetWorkers, startWorker, untilWorked } from '../worker-life.ts'
 
 /** Case 38 of the list of faults, for imports: the process that imports is killed, and what it leaves is what a run that nobody killed leaves. */
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(',')).join('\r\n')
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
@@ -127,13 +127,16 @@ async function begun(shop: TestSubscriber, { kind, content, options = {} }: Give
   return backgroundTaskId
 }
 
-async function ended(shop: TestSubscriber, id: number) {
-  for (;;) {
-    const [task] = await shop.ok('task.status', { ids: [id] })
-    if (task && !['Initialized', 'YetNotStarted', 'InProcess'].includes(task.status)) return task
-    await pause(50)
-  }
-}
+const ended = (shop: TestSubscriber, id: number, worker: ChildProcess) =>
+  untilWorked(
+    server,
+    worker,
+    async () => {
+      const [task] = await shop.ok('task.status', { ids: [id] })
+      return task && !['Initialized', 'YetNotStarted', 'InProcess'].includes(task.status) ? task : undefined
+    },
+    50,
+  )
 
 /** All that is said of an import, record by record and fault by fault. */
 async function told(shop: TestSubscriber, backgroundTaskId: number) {
@@ -186,13 +189,12 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
     // By what is committed, not by time: so many more rows of all, drawn anew each time, of at least half of those that are open.
     const most = before.reduce((sum, { rows }) => sum + rows, 0) + Math.floor(random() * 40 * open)
     const worker = await startWorker(server, all.length)
-    for (;;) {
+    await untilWorked(server, worker, async () => {
       const now = await reached(tasks)
       const moved = now.filter(({ rows, isOver }, index) => isOver || rows > before[index]!.rows).length
-      if (now.every(({ isOver }) => isOver)) break
-      if (now.reduce((sum, { rows }) => sum + rows, 0) > most && moved >= all.length - open / 2) break
-      await pause(15)
-    }
+      const isFar = now.reduce((sum, { rows }) => sum + rows, 0) > most && moved >= all.length - open / 2
+      return isFar || now.every(({ isOver }) => isOver) || undefined
+    })
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     for (const [index, { rows, isOver }] of (await reached(tasks)).entries())
@@ -206,8 +208,8 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
     const cleanTasks = await Promise.all(clean.map((shop, index) => begun(shop, given[index]!)))
     for (const [index, shop] of shops.entries()) {
       const twin = index % given.length
-      expect(['Success', 'SuccessWithError']).toContain((await ended(shop, tasks[index]!)).status)
-      await ended(clean[twin]!, cleanTasks[twin]!)
+      expect(['Success', 'SuccessWithError']).toContain((await ended(shop, tasks[index]!, last)).status)
+      await ended(clean[twin]!, cleanTasks[twin]!, last)
       const expected = await told(clean[twin]!, cleanTasks[twin]!)
       expect(expected.counts.created).toBeGreaterThan(40)
       expect(await told(shop, tasks[index]!)).toEqual(expected)
@@ -220,6 +222,7 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
     }
   } finally {
     last.kill('SIGKILL')
+    await once(last, 'exit')
   }
 })
 
@@ -229,20 +232,21 @@ test('a worker that is asked to end leaves the import to the next one, which wai
   const shop = await made(one)
   const task = await begun(shop, one)
   const first = await startWorker(server, 2)
-  while ((await reached([task]))[0]!.rows < 20) await pause(2)
+  await untilWorked(server, first, async () => (await reached([task]))[0]!.rows >= 20 || undefined, 2)
   first.kill('SIGTERM')
   await once(first, 'exit')
   const [left] = await reached([task])
   expect(left!.isOver).toBe(false)
   const second = await startWorker(server, 2)
   try {
-    expect((await ended(shop, task)).status).toBe('SuccessWithError')
+    expect((await ended(shop, task, second)).status).toBe('SuccessWithError')
     const { counts, changes } = await told(shop, task)
     expect(counts.rows).toBe(counts.succeeded + counts.failed)
     expect(changes.length).toBe(1000)
     await proved(shop)
   } finally {
     second.kill('SIGKILL')
+    await once(second, 'exit')
   }
 })
 
@@ -253,9 +257,13 @@ test('an import that a person stops keeps what it has made, says so, and is undo
   const task = await begun(shop, one)
   const worker = await startWorker(server, 2)
   try {
-    while ((await reached([task]))[0]!.rows === 0) await pause(2)
+    const begin = await untilWorked(server, worker, async () => {
+      const [at] = await reached([task])
+      return at!.rows > 0 || at!.isOver ? at : undefined
+    })
+    expect(begin.isOver, JSON.stringify(begin)).toBe(false)
     await shop.ok('task.cancel', { id: task })
-    await ended(shop, task)
+    await ended(shop, task, worker)
     const { counts } = await told(shop, task)
     expect(counts.succeeded + counts.failed).toBeLessThan(20_000)
     const there = async () => (await shop.ok('party.search', { size: 1 } as never)) as AnyBody
@@ -267,6 +275,7 @@ test('an import that a person stops keeps what it has made, says so, and is undo
     expect((await there()).total).toBe(0)
   } finally {
     worker.kill('SIGKILL')
+    await once(worker, 'exit')
   }
 })
 

@@ -21,7 +21,7 @@ export interface Books {
 }
 
 /** How long nobody may answer: a start of the server, a recovery of the database. */
-const patienceMs = 120_000
+const patienceMs = 420_000
 
 export async function booksOf(
   { address }: Pick<Victim, 'address'>,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
@@ -12,7 +11,7 @@ import type { AnyBody, TestServer, TestSubscriber } from '../../../test/call-hel
 import { importInto, readAll } from '../../../test/data-files.ts'
 import { tasksDone } from '../../../test/tasks-done.ts'
 import { testFolder } from '../../../test/test-folder.ts'
-import { forgetWorkers, refuseDead, startWorker } from '../../../test/worker-life.ts'
+import { forgetWorkers, startWorker, untilWorked } from '../../../test/worker-life.ts'
 import { newKeyPair } from '../../platform/backup/keys.ts'
 import type { KeyPair } from '../../platform/backup/keys.ts'
 import { storeFile } from '../../platform/files/store.ts'
@@ -183,10 +182,7 @@ test('a server that is killed in the middle of a file leaves none to be seen, an
     await owner.query('begin')
     await owner.query('lock table stored_file_parts in access exclusive mode')
     await makeDueDataFiles(alone.app.services)
-    while (!(await waitsFor(owner, 'stored_file_parts'))) {
-      refuseDead(first)
-      await pause(5)
-    }
+    await untilWorked(alone, first, async () => (await waitsFor(owner, 'stored_file_parts')) || undefined, 5)
     first.kill('SIGKILL')
     await once(first, 'exit')
     await owner.query('rollback')

@@ -21,7 +21,7 @@ const enqueue = (who: TestSubscriber, task: NewTask) =>
     enqueueTask(db, { subscriberId: who.subscriberId, userId: who.id, requestId: 'test' }, task),
   )
 
-async function ended(who: TestSubscriber, id: number, limitMs = 90_000) {
+async function ended(who: TestSubscriber, id: number, limitMs = 420_000) {
   const until = Date.now() + limitMs
   for (;;) {
     const [task] = await who.ok('task.status', { ids: [id] })
@@ -255,7 +255,7 @@ test.each([
       first.kill(signal)
       const second = startWorker()
       try {
-        const task = await ended(who, id, 80_000)
+        const task = await ended(who, id)
         expect(task.status).toBe('Success')
       } finally {
         second.kill('SIGKILL')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   neighbour = await north.makeSubscriber({ name: 'Neighbour' })
   masters = await stockShop(shop)
   await stockShop(neighbour)
-}, 120_000)
+})
 afterAll(async () => {
   await south?.stop()
   await north?.stop()
@@ -268,4 +268,4 @@ test('killed at any step the move is continued by running it again; nobody ever 
   const after = await numbersIn(north)
   expectWhole(after, acknowledged)
   expect(after).toHaveLength(numbers.length + acknowledged.length)
-}, 120_000)
+})
