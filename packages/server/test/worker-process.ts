@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { startApp } from '../src/app.ts'
 import { configOf } from '../src/config.ts'
 import { countingJobs } from './counting-jobs.ts'
@@ -10,5 +10,6 @@ console.log(`ready ${app.address}`)
 // Keeps the process until it is killed, or asked to stop.
 const held = createServer().listen(0, '127.0.0.1')
 process.once('SIGTERM', () => void app.stop().then(() => held.close()))
-// The process of the test is gone, whatever it died of.
+// The process of the test is gone, whatever it died of. To wait for that alone keeps nothing alive.
 process.stdin.resume().once('close', () => process.exit(1))
+if (process.stdin instanceof Socket) process.stdin.unref()
