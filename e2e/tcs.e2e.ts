@@ -19,23 +19,7 @@ test(
     const { entityId } = place
     const pan = info.project.name === 'phone-ar' ? 'AAKPM4822P' : 'AAKPM4821P'
     const { name, partyId } = await buyerOfScrap(page, place, 'Mehta Metals', pan)
-    const { id } = (await ask(page, 'salesInvoice/save', {
-      entityId,
-      partyId,
-      date: '2026-08-10',
-      status: 'Draft',
-      lines: [
-        {
-          description: 'Iron scrap',
-          hsn: '72044900',
-          uqc: 'KGS',
-          supply: 'Goods',
-          quantity: '1000',
-          unitPrice: '100',
-          taxRate: '18',
-        },
-      ],
-    })) as { id: number }
+    const { id } = await draftOfScrap(page, { entityId, partyId, date: '2026-08-10', quantity: '1000' })
 
     await page.goto(`/${company}/edit-sales-invoice/${id}`)
     const totals = page.locator('#invoice-totals')
@@ -133,22 +117,7 @@ test(
     await expect(page.getByText('1,18,000.00').first()).toBeVisible()
     expect(await graveOf(page)).toEqual([])
 
-    const { id } = (await ask(page, 'salesInvoice/save', {
-      entityId,
-      partyId,
-      status: 'Draft',
-      lines: [
-        {
-          description: 'Iron scrap',
-          hsn: '72044900',
-          uqc: 'KGS',
-          supply: 'Goods',
-          quantity: '1500',
-          unitPrice: '100',
-          taxRate: '18',
-        },
-      ],
-    })) as { id: number }
+    const { id } = await draftOfScrap(page, { entityId, partyId, quantity: '1500' })
     await page.goto(`/${company}/edit-sales-invoice/${id}`)
     // 1,77,000, of which 1,18,000 came before: 2 per cent of 59,000.
     const totals = page.locator('#invoice-totals')
@@ -242,6 +211,26 @@ async function placeThatCollects(
     settings: [{ name: 'CollectTcs', value: true }],
   })
   return place
+}
+
+/** A draft of scrap at 100 rupees a kilogram, taxed at 18 per cent. */
+async function draftOfScrap(
+  page: Page,
+  { quantity, ...about }: { entityId: number; partyId: number; date?: string; quantity: string },
+): Promise<{ readonly id: number }> {
+  const line = {
+    description: 'Iron scrap',
+    hsn: '72044900',
+    uqc: 'KGS',
+    supply: 'Goods',
+    unitPrice: '100',
+    taxRate: '18',
+  }
+  return (await ask(page, 'salesInvoice/save', {
+    ...about,
+    status: 'Draft',
+    lines: [{ ...line, quantity }],
+  })) as { id: number }
 }
 
 async function buyerOfScrap(page: Page, { stateCode, address }: OwnGstin, firm: string, pan: string) {
