@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask, first, rows } from './calls.ts'
+import { cell } from './invoice-form.ts'
 import { ownGstin } from './own-gstin.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
@@ -38,6 +39,19 @@ test(
       hasBatches: true,
     })) as { id: number }
 
+    // B-R-125: beside the line of an invoice is what is there, and nothing as long as stock is not kept.
+    const available = page.getByText(new RegExp(`^${t('stock.available')}`))
+    const sells = async () => {
+      await page.goto(`/${company}/create-sales-invoice`)
+      await page.locator('[name="entityId"]').selectOption(String(entityId))
+      await cell(page, 0, 0).focus()
+      await page.keyboard.type(item)
+      await page.keyboard.press('Enter')
+      await expect(cell(page, 0, 1)).toHaveValue('44072990')
+    }
+    await sells()
+    await expect(available).toHaveCount(0)
+
     await page.goto(`/${company}/enable-stock-inventory?entityId=${entityId}`)
     await page.getByLabel(t('setting.EnableStockInventory'), { exact: true }).click({ force: true })
     await page.getByRole('link', { name: t('stock.openingTitle') }).click()
@@ -63,6 +77,8 @@ test(
     expect(await graveOf(page)).toEqual([])
     await page.getByRole('button', { name: t('stock.saveOpening') }).click()
     await expect(page.getByText(t('stock.openingSaved.one', { count: 1 }))).toBeVisible()
+    await sells()
+    await expect(available.first()).toBeVisible()
 
     const batch = `B-${stateCode}`
     await ask(page, 'purchaseBill/save', {
