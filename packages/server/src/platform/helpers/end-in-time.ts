@@ -5,13 +5,22 @@ export interface HelperLimits {
   readonly residentBytes?: number
 }
 
+/**
+ * Whether the work has used up its time. The limit is read once: work that ends while the time is asked for lifts it, and any time
+ * is beyond no limit.
+ */
+export function isLate(until: Float64Array, spent: () => number): boolean {
+  const limit = until[0]!
+  return limit > 0 && spent() > limit
+}
+
 /** What a second thread looks at, as the first cannot while it works: parent, memory, processor time. */
 const watch = `
+  ${isLate.toString()}
   const { resident, parent, pid, until } = require('node:worker_threads').workerData
   const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
   setInterval(() => {
-    const isLate = until[0] > 0 && spent() > until[0]
-    if (isLate || process.ppid !== parent || process.memoryUsage.rss() > resident) process.kill(pid, 'SIGKILL')
+    if (isLate(until, spent) || process.ppid !== parent || process.memoryUsage.rss() > resident) process.kill(pid, 'SIGKILL')
   }, 50)`
 
 /**
