@@ -86,7 +86,7 @@ export async function startPortalWorld({
 export async function until<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
-  ms = 90_000,
+  ms = 420_000,
 ): Promise<T> {
   const end = Date.now() + ms
   for (;;) {

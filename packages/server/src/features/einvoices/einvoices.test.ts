@@ -335,26 +335,34 @@ test('looked up by IRN, acknowledgement and document', async () => {
 })
 
 test('exchanges are kept without secrets, and the health strip shows the state of the portal', async () => {
-  const said = await until(
-    () => us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' }),
-    (all) => all.some(({ call }) => call === 'generate'),
-  )
-  expect(JSON.stringify(said)).not.toContain(sandboxPassword)
-  // By outcome, document and day.
   const some = async (of: object) =>
     (await us.ok('portal.exchanges', { size: '200', ...of } as never)).map(({ id }) => id)
-  const [answered, failed] = [await some({ outcome: 'Answered' }), await some({ outcome: 'Failed' })]
-  expect([...answered, ...failed].toSorted((a, b) => b - a)).toEqual(said.map(({ id }) => id))
+  // By outcome. A busy machine may still write what came last, and has more of them than one page.
+  const { said } = await until(
+    async () => {
+      const all = await us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' })
+      const both = [...(await some({ outcome: 'Answered' })), ...(await some({ outcome: 'Failed' }))]
+      const oldest = all.at(-1)?.id ?? 0
+      return { said: all, outcomes: both.filter((id) => id >= oldest).toSorted((a, b) => b - a) }
+    },
+    (found) =>
+      found.said.some(({ call }) => call === 'generate') &&
+      String(found.said.map(({ id }) => id)) === String(found.outcomes),
+  )
+  expect(JSON.stringify(said)).not.toContain(sandboxPassword)
+  // By document and day.
   const about = said.find(({ documentId }) => documentId !== null)!
   const { number } = await us.ok('salesInvoice.detail', { id: about.documentId! })
-  expect(await some({ number })).toEqual(
-    said.filter(({ documentId }) => documentId === about.documentId).map(({ id }) => id),
-  )
+  const ofDocument = said.filter(({ documentId }) => documentId === about.documentId).map(({ id }) => id)
+  expect((await some({ number })).slice(0, ofDocument.length)).toEqual(ofDocument)
   expect([await some({ from: '2017-07-01', to: '2017-07-01' }), await some({ portal: 'gstn' })]).toEqual([
     [],
     [],
   ])
-  const health = await us.ok('portal.health')
+  const health = await until(
+    () => us.ok('portal.health'),
+    ([portal]) => portal?.state === 'Up' && portal.waiting === 0,
+  )
   expect(health).toMatchObject([
     { portal: 'einvoice', state: 'Up', waiting: 0, sandboxUrl: `${sandbox.url}/sandbox` },
   ])
