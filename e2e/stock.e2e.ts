@@ -43,11 +43,16 @@ test(
     const available = page.getByText(new RegExp(`^${t('stock.available')}`))
     const sells = async () => {
       await page.goto(`/${company}/create-sales-invoice`)
+      // Where stock is kept is asked for: what is not shown has been answered.
+      const isAnswered = page.waitForResponse((answer) =>
+        answer.url().includes(`/inventory/entityDetails?entityIds=${entityId}`),
+      )
       await page.locator('[name="entityId"]').selectOption(String(entityId))
       await cell(page, 0, 0).focus()
       await page.keyboard.type(item)
       await page.keyboard.press('Enter')
       await expect(cell(page, 0, 1)).toHaveValue('44072990')
+      await (await isAnswered).finished()
     }
     await sells()
     await expect(available).toHaveCount(0)
