@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { differences, booksOf, seeded } from './books-of.ts'
 import type { AnyBody, TestServer, TestSubscriber } from './call-helpers.ts'
 import { csvOf } from './import-helpers.ts'
-import { forgetWorkers, startWorker, untilWorked } from './worker-life.ts'
+import { forgetWorkers, killWorker, startWorker, untilWorked } from './worker-life.ts'
 
 /** Imports of long files whose worker is killed again and again, also while their rows are read. */
 
@@ -132,8 +131,7 @@ export async function killedImports(
       const moved = now.every(({ taken, isOver }, index) => isOver || taken > before[index]!.taken)
       return (moved && now.reduce((sum, { taken }) => sum + taken, 0) > most) || undefined
     })
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killWorker(worker)
     await forgetWorkers(server)
     for (const [index, { read, isRead, taken, isOver }] of (await reached(server, tasks)).entries())
       if (!isRead && read > 0) whileRead.add(`${index} ${read}`)
@@ -149,8 +147,7 @@ export async function killedImports(
       async () => (await reached(server, [...tasks, task])).every(({ isOver }) => isOver) || undefined,
     )
   } finally {
-    last.kill('SIGKILL')
-    await once(last, 'exit')
+    await killWorker(last)
   }
   const wrong: string[] = []
   const expected = await said(server, clean, task)

@@ -46,6 +46,13 @@ function refuseDead({ exitCode, signalCode }: ChildProcess): void {
     throw new Error(`The worker ended by itself with ${exitCode ?? signalCode}.`)
 }
 
+/** Kills a worker and waits until it is gone; one that has ended before is gone already. */
+export async function killWorker(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
 /** Nothing that is done here takes so long, on a busy machine either. */
 const mostMillis = 420_000
 

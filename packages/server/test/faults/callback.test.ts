@@ -6,7 +6,7 @@ import type { TestServer, TestSubscriber } from '../call-helpers.ts'
 import { startReceiver } from '../receiver.ts'
 import type { Receiver } from '../receiver.ts'
 import { stockShop } from '../shop.ts'
-import { forgetWorkers, startWorker, untilWorked } from '../worker-life.ts'
+import { forgetWorkers, killWorker, startWorker, untilWorked } from '../worker-life.ts'
 import { today } from '../world.ts'
 
 /** Case 38 of the list of faults, for callbacks: the process that sends is killed, and every event arrives all the same. */
@@ -51,8 +51,7 @@ test('a worker that is killed while it sends loses nothing, and order is kept', 
     receiver.answer = () => (receiver.calls.length < enough ? 200 : undefined)
     const worker = await startWorker(server, 1, env)
     await untilWorked(server, worker, async () => receiver.calls.length > enough || undefined)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killWorker(worker)
     await forgetWorkers(server)
     await us.inTenant((db) =>
       sql`update callback_deliveries set due_at = now() where state = 'InProcess'`.execute(db),

@@ -8,7 +8,7 @@ import { gstinOf, startTestServer } from '../call-helpers.ts'
 import type { AnyBody, TestServer, TestSubscriber } from '../call-helpers.ts'
 import { killedImports } from '../import-kills.ts'
 import { addSeries } from '../shop.ts'
-import { forgetWorkers, startWorker, untilWorked } from '../worker-life.ts'
+import { forgetWorkers, killWorker, startWorker, untilWorked } from '../worker-life.ts'
 
 /** Case 38 of the list of faults, for imports: the process that imports is killed, and what it leaves is what a run that nobody killed leaves. */
 
@@ -195,8 +195,7 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
       const isFar = now.reduce((sum, { rows }) => sum + rows, 0) > most && moved >= all.length - open / 2
       return isFar || now.every(({ isOver }) => isOver) || undefined
     })
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killWorker(worker)
     for (const [index, { rows, isOver }] of (await reached(tasks)).entries())
       if (!isOver && rows > 0) points.add(`${index} ${rows}`)
     await forgetWorkers(server)
@@ -221,8 +220,7 @@ test('case 38: imports that are killed at twenty points are what clean ones are:
       await proved(shop)
     }
   } finally {
-    last.kill('SIGKILL')
-    await once(last, 'exit')
+    await killWorker(last)
   }
 })
 
@@ -245,8 +243,7 @@ test('a worker that is asked to end leaves the import to the next one, which wai
     expect(changes.length).toBe(1000)
     await proved(shop)
   } finally {
-    second.kill('SIGKILL')
-    await once(second, 'exit')
+    await killWorker(second)
   }
 })
 
@@ -274,8 +271,7 @@ test('an import that a person stops keeps what it has made, says so, and is undo
     expect(undone).toEqual({ undone: counts.created, kept: [], keptCount: 0 })
     expect((await there()).total).toBe(0)
   } finally {
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killWorker(worker)
   }
 })
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksOf, differences } from '../books-of.ts'
 import { startTestServer } from '../call-helpers.ts'
@@ -8,7 +7,7 @@ import { envelope, shopMasters, shopVouchers, voucherXml } from '../tally-books.
 import type { TallyVoucher } from '../tally-books.ts'
 import { vyaparReports, vyaparZip } from '../vyapar-books.ts'
 import { bolts, zohoTables, zohoZip } from '../zoho-books.ts'
-import { forgetWorkers, startWorker, untilWorked } from '../worker-life.ts'
+import { forgetWorkers, killWorker, startWorker, untilWorked } from '../worker-life.ts'
 
 /** The process that moves a business in is killed again and again; what comes of it is what a move that nobody killed makes. */
 
@@ -135,8 +134,7 @@ test.each([
     await settled(killed, second, ['Reading'])
     await clean.ok('move.run', { moveId: first, fromDate: '2026-04-01' } as never)
     expect((await settled(clean, first, underWay)).state).toBe('Done')
-    reader.kill('SIGKILL')
-    await once(reader, 'exit')
+    await killWorker(reader)
     await forgetWorkers(server)
 
     await killed.ok('move.run', { moveId: second, fromDate: '2026-04-01' } as never)
@@ -150,8 +148,7 @@ test.each([
         // The last step may add nothing; the call takes more of the machine than the move does meanwhile.
         return (++turn % 20 === 0 && (await stateOf(killed, second)) === 'Done') || undefined
       })
-      worker.kill('SIGKILL')
-      await once(worker, 'exit')
+      await killWorker(worker)
       await forgetWorkers(server)
       points.add(await reached(killed))
       if ((await stateOf(killed, second)) === 'Done') break
@@ -159,8 +156,7 @@ test.each([
     expect(points.size).toBeGreaterThan(2)
     const last = await startWorker(server, 1)
     expect((await settled(killed, second, underWay)).state).toBe('Done')
-    last.kill('SIGKILL')
-    await once(last, 'exit')
+    await killWorker(last)
     const [ours, theirs] = [await plainBooks(killed), await plainBooks(clean)]
     expect(differences(ours, theirs).slice(0, 5)).toEqual([])
     expect((await proofOf(killed, second, 'parties')).differing).toBe(0)

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueTask } from '../../src/platform/jobs/tasks.ts'
 import { startTestServer } from '../call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../call-helpers.ts'
-import { forgetWorkers, startWorker } from '../worker-life.ts'
+import { forgetWorkers, killWorker, startWorker } from '../worker-life.ts'
 
 /**
  * Case 38 of the list of faults, for the work there is: background tasks at twenty points when their worker is killed.
@@ -57,8 +56,7 @@ test('case 38: killed at twenty points, resumed to exactly the same rows, none h
   const killedOnce = async (isReached: (counted: readonly number[]) => boolean) => {
     const worker = await startWorker(server, points)
     while (!isReached(await counts())) await pause(5)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killWorker(worker)
     await forgetWorkers(server)
   }
   // First each at a point of its own, then wherever they are when more than half of all is done.
@@ -104,8 +102,7 @@ test('case 38: killed between its file and its end, it has one file and no row t
     return rows.length
   }
   while ((await files()) === 0) await pause(5)
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  await killWorker(first)
   await forgetWorkers(server)
   const second = await startWorker(server, points)
   try {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rightCodes } from '@bahi/contracts/rights.ts'
@@ -11,7 +10,7 @@ import type { AnyBody, TestServer, TestSubscriber } from '../../../test/call-hel
 import { importInto, readAll } from '../../../test/data-files.ts'
 import { tasksDone } from '../../../test/tasks-done.ts'
 import { testFolder } from '../../../test/test-folder.ts'
-import { forgetWorkers, startWorker, untilWorked } from '../../../test/worker-life.ts'
+import { forgetWorkers, killWorker, startWorker, untilWorked } from '../../../test/worker-life.ts'
 import { newKeyPair } from '../../platform/backup/keys.ts'
 import type { KeyPair } from '../../platform/backup/keys.ts'
 import { storeFile } from '../../platform/files/store.ts'
@@ -183,8 +182,7 @@ test('a server that is killed in the middle of a file leaves none to be seen, an
     await owner.query('lock table stored_file_parts in access exclusive mode')
     await makeDueDataFiles(alone.app.services)
     await untilWorked(alone, first, async () => (await waitsFor(owner, 'stored_file_parts')) || undefined, 5)
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    await killWorker(first)
     await owner.query('rollback')
     owner.release()
     expect([readdirSync(kept).map((name) => path.extname(name)), await made()]).toEqual([['.unfinished'], []])
@@ -194,8 +192,7 @@ test('a server that is killed in the middle of a file leaves none to be seen, an
     try {
       await tasksDone(shop)
     } finally {
-      second.kill('SIGKILL')
-      await once(second, 'exit')
+      await killWorker(second)
     }
     const [file, ...more] = readdirSync(kept)
     expect([file, more, await made()]).toEqual([
